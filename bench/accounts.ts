@@ -6,21 +6,21 @@ import { type Bench, median, type Row } from './row.ts';
 
 const password = 'correct-horse-battery';
 const email = 'bench@taxila.test';
-/** The first admin of the server under test: the bench signs in as that person. */
+/** The first admin of the server under test, as whom the bench signs in. */
 export const benchAdmin = { ADMIN_EMAIL: email, ADMIN_PASSWORD: password };
 const signIn = JSON.stringify({ email, password });
 const json = { 'content-type': 'application/json' };
 
-/** What accounts cost: a token on a request, and signing in beside argon2 alone. */
+/** What accounts cost: checking a token per request, and signing in compared with argon2 alone. */
 export async function benchAccounts({ origin, quick }: Bench): Promise<Row[]> {
   const { access_token: token } = await sessionOf(origin);
   const check = await benchTokenCheck(origin, token, quick);
   const rates = await benchSignIn(origin, quick);
-  const calm = await benchCalm(origin, quick);
+  const others = await benchOthers(origin, quick);
   return [
     { name: 'bearer request, time', ...check, aim: { at: 'most', value: 1.15 }, unit: 'µs' },
     { name: 'password sign-in', ...rates, aim: { at: 'least', value: 0.8 }, unit: 'req/s' },
-    { name: 'p99 of others during sign-ins', ...calm, aim: { at: 'most', value: 5 }, unit: 'ms' },
+    { name: 'p99 of others during sign-ins', ...others, aim: { at: 'most', value: 5 }, unit: 'ms' },
   ];
 }
 
@@ -33,7 +33,7 @@ export async function sessionOf(origin: string): Promise<{ access_token: string 
   return answer.json() as Promise<{ access_token: string }>;
 }
 
-/** The same public call with and without a token, turn by turn. */
+/** The same public call with and without a token, alternating. */
 async function benchTokenCheck(origin: string, token: string, quick: boolean) {
   const url = `${origin}/api/fees`;
   const turns: { plain: number; bearer: number }[] = [];
@@ -59,9 +59,9 @@ async function rate(url: string, duration: number, headers: Record<string, strin
   return requests.total / took;
 }
 
-/** Sign-ins per second beside argon2 alone, both at the concurrency that the machine's cores can use. */
+/** Sign-ins per second compared with argon2 alone, both at the concurrency that the cores can use. */
 async function benchSignIn(origin: string, quick: boolean) {
-  // Many short turns: what else the machine does comes and goes within seconds.
+  // Many short rounds, since other load on the machine comes and goes within seconds.
   const [rounds, amount] = quick ? [24, 16] : [60, 24];
   const stored = await hashPassword(password);
   const verify = () => verifyPassword(password, stored);
@@ -88,7 +88,7 @@ async function perSecond(work: () => Promise<unknown>, amount: number): Promise<
   return (amount / (performance.now() - started)) * 1000;
 }
 
-/** An amount rather than a time, which would cut off those on their way; up to the last answer. */
+/** Sends a fixed amount and measures up to the last answer: a fixed time would cut off requests in flight. */
 async function signInsPerSecond(origin: string, amount: number): Promise<number> {
   const started = performance.now();
   let ended = started;
@@ -99,7 +99,7 @@ async function signInsPerSecond(origin: string, amount: number): Promise<number>
     body: signIn,
     amount,
     connections: 8,
-    // How often it looks whether it has ended.
+    // How often autocannon checks whether it is done, in milliseconds.
     sampleInt: 20,
   };
   const { non2xx, errors } = await new Promise<autocannon.Result>((resolve, reject) => {
@@ -112,8 +112,8 @@ async function signInsPerSecond(origin: string, amount: number): Promise<number>
   return (amount / (ended - started)) * 1000;
 }
 
-/** Other people's requests, a steady few, alone and while sign-ins take all they can. */
-async function benchCalm(origin: string, quick: boolean) {
+/** The p99 of a few steady requests of others, alone and while sign-ins use all they can get. */
+async function benchOthers(origin: string, quick: boolean) {
   const seconds = quick ? 4 : 10;
   const idle = await p99(origin, seconds);
   const [busy] = await Promise.all([p99(origin, seconds), signInsPerSecond(origin, (seconds + 1) * 50)]);

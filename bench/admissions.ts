@@ -19,7 +19,7 @@ interface Servers {
   token: string;
 }
 
-/** The list at two sizes, and paid admissions, each against a bare node:http + pg server on the same PostgreSQL. */
+/** The list at two sizes, and paid admissions, each compared with a bare node:http + pg server on the same PostgreSQL. */
 export async function benchAdmissions({ quick }: { quick: boolean }): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'taxila-bench-'));
   const open: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
@@ -64,8 +64,8 @@ async function makeBareTables(client: Client) {
     create table bare_jobs (id uuid primary key, name text, data jsonb);`);
 }
 
-/** Payments that are paid and wait for an admission, at the real ledger and at the bare one. */
-async function payments(client: Client, howMany: number): Promise<string[]> {
+/** Makes paid payments without an admission, in the real tables and in the bare ones. */
+async function makePaidPayments(client: Client, howMany: number): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `insert into payments (id, reference, gateway, course, standard, amount)
      select gen_random_uuid(), gen_random_uuid()::text, 'sandbox', 'Physics', '12th Standard', 1800000
@@ -79,11 +79,11 @@ async function payments(client: Client, howMany: number): Promise<string[]> {
   return ids;
 }
 
-/** Admissions per second that claim a paid payment, beside the same rows written bare. */
+/** Admissions per second that claim a paid payment, compared with writing the same rows bare. */
 async function benchPaid(servers: Servers, [rounds, amount]: [number, number]): Promise<Row> {
   const pairs: { ours: number; bare: number }[] = [];
   for (let i = 0; i <= rounds; i++) {
-    const ids = await payments(servers.client, amount);
+    const ids = await makePaidPayments(servers.client, amount);
     const bare = await submitAll(`${servers.bare}/`, [...ids]);
     const ours = await submitAll(`${servers.ours}/api/admissions/`, ids);
     // The first round only warms up.
@@ -131,18 +131,18 @@ async function submitAll(url: string, ids: string[]): Promise<number> {
   return amount / seconds;
 }
 
-/** Search by part of a name, one filter, newest first, a page of 50: the median time at both sizes, and its growth. */
+/** Search by part of a name with one filter, newest first, 50 rows a page: the median time at both sizes, and its growth. */
 async function benchList(servers: Servers, quick: boolean): Promise<Row[]> {
   const [small, large] = quick ? [2_000, 50_000] : [10_000, 1_000_000];
   const turns = quick ? 40 : 200;
-  // Rows without payments: the list does not look at them.
+  // Rows without payments will do: the list does not read them.
   await servers.client.query(`alter table admissions drop constraint admissions_payment_id_fkey;
     delete from receipts; delete from admissions`);
-  // Nor do thousands of letters about the admissions made before belong to it: the worker would write them meanwhile.
+  // Else the worker would write thousands of mails about the earlier admissions meanwhile.
   await servers.client.query("delete from pgboss.job where state in ('created', 'retry')");
   const at = async (size: number) => {
     await fillTo(servers.client, size);
-    // Both as they are after some minutes of work, when what is used often has been compiled.
+    // Warm-up, so that both run compiled code.
     for (const word of Object.values(words)) await times(servers, word, turns);
     const measured: { kind: string; ours: number; bare: number }[] = [];
     for (const [kind, word] of Object.entries(words))
@@ -169,7 +169,7 @@ function toRow(name: string, { ours, bare }: { ours: number; bare: number }): Ro
 
 /** One row in six has the common name, one in ten thousand the rare one. */
 async function fillTo(client: Client, size: number) {
-  // Indexes are made after the rows, which takes a fraction of the time.
+  // Creating the indexes after the rows takes a fraction of the time.
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
      where tablename = 'admissions' and indexname not in (select conname from pg_constraint)`,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import { Pool } from 'pg';
 
-// The reference: node:http and pg alone. GET reads the same page of the same table, with the same capped count; POST
-// writes the same rows into tables like the real ones, in one transaction.
+// The reference: node:http and pg alone. GET reads the same page of the same table with the same capped count; POST
+// writes the same rows into copies of the real tables in one transaction.
 const matching = "trashed_at is null and search_name like '%' || $1 || '%' and board = $2";
 const page = `select * from admissions where ${matching} order by created_at desc, id desc limit 51`;
 const count = `select count(*) as n from (select 1 from admissions where ${matching} limit 10001) as found`;
@@ -55,7 +55,7 @@ process.once('message', (url: string) => {
 
   const server = createServer(async (req, res) => {
     const parts = await req.toArray().catch(() => undefined);
-    // Cut off: the load ended.
+    // Aborted: the load has ended.
     if (!parts) return;
     if (req.method === 'GET') await read(res, new URL(req.url ?? '', 'http://bench').searchParams);
     else await write(res, Buffer.concat(parts).toString());

@@ -1,7 +1,7 @@
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 
-// The reference: one bare Hono route that reads a JSON body and answers the same bytes each time, told by the parent.
+// The reference: one bare Hono route that reads a JSON body and returns the answer that the parent has sent.
 process.once('message', (answer: object) => {
   const app = new Hono();
   app.post('/', async (c) => {

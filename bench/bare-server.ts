@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-// The reference: what node:http alone does with the same bytes, told by the parent process.
+// The reference: node:http alone, answering with the bytes that the parent has sent.
 process.once('message', ({ body, etag, type }: { body: string; etag: string; type: string }) => {
   const bytes = Buffer.from(body);
   const server = createServer((req, res) => {

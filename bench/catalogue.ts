@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import autocannon from 'autocannon';
 import { type Bench, median, type Row } from './row.ts';
 
-/** What is answered from memory, against a bare node:http server that returns the same bytes, turn by turn. */
+/** Answers from memory, compared with a bare node:http server that returns the same bytes, alternating. */
 export async function benchCatalogue({ origin, quick }: Bench): Promise<Row[]> {
   const rows: Row[] = [];
   for (const path of ['/api/courses/', '/']) {
@@ -19,10 +19,10 @@ export async function benchCatalogue({ origin, quick }: Bench): Promise<Row[]> {
     try {
       await load(urls.ours, 1, {});
       await load(urls.bare, 1, {});
-      const whole = await compare(urls, rounds, seconds, {});
+      const full = await compare(urls, rounds, seconds, {});
       const cached = await compare(urls, rounds, seconds, { 'if-none-match': etag });
       rows.push(
-        { name: `GET ${path}`, ...whole, aim: { at: 'least', value: 0.6 }, unit: 'req/s' },
+        { name: `GET ${path}`, ...full, aim: { at: 'least', value: 0.6 }, unit: 'req/s' },
         { name: `GET ${path} (304)`, ...cached, aim: { at: 'least', value: 0.8 }, unit: 'req/s' },
       );
     } finally {

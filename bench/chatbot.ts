@@ -5,7 +5,7 @@ import type { Row } from './row.ts';
 const courses = 1_000;
 const answers = 2_000;
 
-/** What visitors ask: known, misspelt, in Hinglish, taught, and now and then something nobody knows. */
+/** What visitors ask: known, misspelt, in Hinglish, taught, and some that the bot cannot answer. */
 const questions = [
   'What is the fee for Physics in 12th?',
   'dasvi ki fees kitni hai',
@@ -24,7 +24,7 @@ const questions = [
   'Is there a helicopter pad?',
 ];
 
-/** Plain answers of the chatbot against a bare Hono route, with a full catalogue and a long list of answers. */
+/** Plain answers of the chatbot, with a full catalogue and a long list of answers, compared with a bare Hono route. */
 export const benchChatbot = ({ quick }: { quick: boolean }): Promise<Row[]> =>
   benchPosting({
     name: 'plain chatbot answers',
@@ -34,13 +34,13 @@ export const benchChatbot = ({ quick }: { quick: boolean }): Promise<Row[]> =>
     path: '/api/chatbot/',
     nextBody,
     bare: 'bare-hono-server.ts',
-    async tellBare(databaseUrl, ours) {
+    async messageToBare(databaseUrl, ours) {
       await fill(databaseUrl);
       return first(ours);
     },
   });
 
-/** Before the first question, so that the server reads all of it. */
+/** Must run before the first question, so that the server reads all of it. */
 async function fill(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -66,7 +66,7 @@ async function first(url: string): Promise<object> {
 }
 
 let asked = 0;
-/** Every third message is one that nobody has sent before. */
+/** Every third message is new, so that no cache has its answer. */
 function nextBody(): string {
   const question = questions[asked++ % questions.length];
   return JSON.stringify({ query: asked % 3 === 0 ? `${question} (${asked})` : question });

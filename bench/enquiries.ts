@@ -11,7 +11,7 @@ const enquiry = {
   phone: '0000000123',
 };
 
-/** Sending an enquiry against a bare node:http + pg server that inserts one row, on one PostgreSQL, turn by turn. */
+/** Sending an enquiry, compared with a bare node:http + pg server that inserts one row into the same PostgreSQL. */
 export const benchEnquiries = ({ quick }: { quick: boolean }): Promise<Row[]> =>
   benchPosting({
     name: 'POST /api/enquiry/',
@@ -20,7 +20,7 @@ export const benchEnquiries = ({ quick }: { quick: boolean }): Promise<Row[]> =>
     path: '/api/enquiry/',
     nextBody,
     bare: 'bare-insert-server.ts',
-    async tellBare(databaseUrl) {
+    async messageToBare(databaseUrl) {
       await makeBareTable(databaseUrl);
       return databaseUrl;
     },
@@ -35,7 +35,7 @@ async function makeBareTable(databaseUrl: string) {
 
 let sent = 0;
 
-/** Each request carries words of its own: the identical enquiry would be one row. */
+/** Each request has a text of its own, since identical enquiries become one row. */
 function nextBody(): string {
   return JSON.stringify({ ...enquiry, enquiryMessage: `Do you hold weekend batches? Number ${sent++}` });
 }

@@ -28,9 +28,9 @@ export async function benchForum({ quick }: { quick: boolean }): Promise<Row[]> 
     };
     const before = await at(small);
     const after = await at(large);
-    const words = (n: number) => n.toLocaleString('en');
+    const formatted = (n: number) => n.toLocaleString('en');
     return (['page', 'comments'] as const).map((kind) => ({
-      name: `${kind === 'page' ? 'topic page' : 'comments of a topic'}, ${words(large)} comments beside ${words(small)}`,
+      name: `${kind === 'page' ? 'topic page' : 'comments of a topic'}, ${formatted(large)} comments beside ${formatted(small)}`,
       ours: after[kind],
       reference: before[kind],
       value: after[kind] / before[kind],
@@ -42,9 +42,9 @@ export async function benchForum({ quick }: { quick: boolean }): Promise<Row[]> 
   }
 }
 
-/** Every hundredth comment is held, so that the list has something to leave out. */
+/** Every hundredth comment is held for the office, so that the list has rows to leave out. */
 async function fillTo(client: Client, topicId: string, size: number) {
-  // Indexes are made after the rows, which takes a fraction of the time.
+  // Creating the indexes after the rows takes a fraction of the time.
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes
      where tablename = 'forum_posts' and indexname not in (select conname from pg_constraint)`,

@@ -8,7 +8,7 @@ import { startPostgres } from '#server/platform/postgres/start.ts';
 import { benchAdmin, sessionOf } from './accounts.ts';
 import { makeBareMoney } from './money/bare-tables.ts';
 import { benchCounter } from './money/counter.ts';
-import { fillMoney, inHaste, rebuildSums } from './money/fill.ts';
+import { fillMoney, rebuildSums, withoutDurability } from './money/fill.ts';
 import { benchFind } from './money/find.ts';
 import { benchHome } from './money/home.ts';
 import { benchLists } from './money/lists.ts';
@@ -17,7 +17,7 @@ import { benchProof } from './money/proof.ts';
 import { startOwnServer } from './own-server.ts';
 import type { Row } from './row.ts';
 
-/** Payments at the counter beside the same rows written bare; lists, the month's report and the proof over many payments. */
+/** Payments at the counter compared with the same rows written bare; lists, reports and the proof over many payments. */
 export async function benchMoney({ quick }: { quick: boolean }): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'taxila-bench-'));
   const open: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
@@ -34,7 +34,7 @@ export async function benchMoney({ quick }: { quick: boolean }): Promise<Row[]> 
     const headers = { Authorization: `Bearer ${access_token}`, 'Content-Type': 'application/json' };
     const office = { origin: ours.origin, headers };
 
-    await inHaste(client, () => fillMoney(client, 2_000));
+    await withoutDurability(client, () => fillMoney(client, 2_000));
     await rebuildSums(client);
     await makeBareMoney(client);
     const bare = fork(join(import.meta.dirname, 'bare-payment-server.ts'));
@@ -48,7 +48,7 @@ export async function benchMoney({ quick }: { quick: boolean }): Promise<Row[]> 
     const counter = await benchCounter(client, office, `http://127.0.0.1:${port}`, turns);
 
     const size = quick ? 50_000 : 1_000_000;
-    await inHaste(client, () => fillMoney(client, size));
+    await withoutDurability(client, () => fillMoney(client, size));
     await rebuildSums(client);
     return [
       counter,

@@ -13,7 +13,7 @@ import { median, type Row } from './row.ts';
 const view = '/admin/enquiries';
 const [few, many] = [100, 100_000];
 
-/** An office table in a real browser: what it weighs, and whether a thousand times the rows are felt. */
+/** An office table in a real browser: the size of its scripts, and its time with a thousand times the rows. */
 export async function benchOffice({ quick }: { quick: boolean }): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'taxila-bench-'));
   const open: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
@@ -97,22 +97,22 @@ type Session = Awaited<ReturnType<typeof sessionOf>>;
 
 async function newPage(browser: Browser, session: Session) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
-  await context.addInitScript((kept) => {
-    localStorage.setItem('authToken', kept.access_token);
-    localStorage.setItem('authSession', JSON.stringify(kept));
+  await context.addInitScript((stored) => {
+    localStorage.setItem('authToken', stored.access_token);
+    localStorage.setItem('authSession', JSON.stringify(stored));
   }, session);
   return context.newPage();
 }
 
-/** The menu of the first row. */
-const moreOf = (page: Page) => page.getByRole('button', { name: /^More for/ }).first();
+/** The menu button of the first row. */
+const menuButton = (page: Page) => page.getByRole('button', { name: /^More for/ }).first();
 
-/** From nothing to a table whose rows can be used, in milliseconds. */
+/** Milliseconds from an empty tab to a table whose rows can be used. */
 async function visit(browser: Browser, origin: string, session: Session): Promise<number> {
   const page = await newPage(browser, session);
   const started = performance.now();
   await page.goto(origin + view, { waitUntil: 'commit' });
-  await moreOf(page).click();
+  await menuButton(page).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('alertdialog').waitFor();
   const took = performance.now() - started;
@@ -125,7 +125,7 @@ async function scriptsOf(browser: Browser, origin: string, session: Session): Pr
   const scripts = new Set<string>();
   page.on('request', (request) => request.url().endsWith('.js') && scripts.add(request.url()));
   await page.goto(origin + view, { waitUntil: 'commit' });
-  await moreOf(page).waitFor();
+  await menuButton(page).waitFor();
   await page.context().close();
   let bytes = 0;
   for (const script of scripts) bytes += await sizeOf(script);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { compileCache } from '../scripts/paths.mjs';
 
-/** Starts the product as a process of its own and says how long it took to be ready. */
+/** Starts the product as a process of its own and measures how long it takes to be ready. */
 export async function startOwnServer(dataDir: string, settings: Record<string, string> = {}) {
   const started = performance.now();
   const child: ChildProcess = spawn(process.execPath, ['server/start.ts'], {
@@ -11,7 +11,7 @@ export async function startOwnServer(dataDir: string, settings: Record<string, s
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
-      // As `npm start` has it.
+      // As with `npm start`.
       NODE_COMPILE_CACHE: compileCache,
       PORT: '0',
       LOG_LEVEL: 'warn',
@@ -33,7 +33,7 @@ export async function startOwnServer(dataDir: string, settings: Record<string, s
 }
 
 async function stop(child: ChildProcess) {
-  // At once: nobody is there to be turned elsewhere.
+  // SIGINT stops it without draining.
   child.kill('SIGINT');
   await once(child, 'exit');
 }

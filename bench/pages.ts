@@ -5,7 +5,7 @@ import { type Bench, median, type Row } from './row.ts';
 
 const limits: Record<string, number> = { js: 135, css: 15, woff2: 60 };
 
-/** Bytes that a browser fetches to open each public page, compressed as they travel (gzip). */
+/** The bytes that a browser fetches to open each public page, gzipped. */
 export async function benchPages({ origin }: Bench): Promise<Row[]> {
   const rows: Row[] = [await benchChange(origin)];
   for (const { path } of pages.filter((page) => page.prerender)) {
@@ -27,7 +27,7 @@ export async function benchPages({ origin }: Bench): Promise<Row[]> {
   return rows;
 }
 
-/** From publishing what the site says until the home page has it. */
+/** The time from publishing content until the home page shows it. */
 async function benchChange(origin: string): Promise<Row> {
   const { access_token } = await sessionOf(origin);
   const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
@@ -71,18 +71,18 @@ async function follow(origin: string, files: string[], seen: Map<string, number>
   }
 }
 
-/** How many bytes it takes to fetch, compressed as they travel (gzip). */
+/** The size of a response in bytes, gzipped. */
 export const sizeOf = async (url: string) => (await get(url)).size;
 
 async function get(url: string): Promise<{ text: string; size: number }> {
-  // A raw request, since fetch hides how many bytes travelled.
+  // Not fetch, which decompresses and hides the transferred size.
   const { request } = await import('node:http');
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'Accept-Encoding': 'gzip' } }, async (res) => {
       const bytes = Buffer.concat(await res.toArray());
       if (res.statusCode !== 200) return reject(new Error(`${url} answers ${res.statusCode}`));
-      const whole = res.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
-      resolve({ text: whole.toString(), size: bytes.length });
+      const body = res.headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes;
+      resolve({ text: body.toString(), size: bytes.length });
     })
       .on('error', reject)
       .end();

@@ -11,18 +11,18 @@ import { median, type Row } from './row.ts';
 interface Posting {
   name: string;
   quick: boolean;
-  /** How much of the bare server's speed ours must reach. */
+  /** The share of the bare server's speed that ours must reach. */
   aim: number;
-  /** Of our server, besides its database. */
+  /** Further settings of our server. */
   settings?: Record<string, string>;
   path: string;
   nextBody: () => string;
-  /** The bare server: its file, and what it is told before it listens. */
+  /** The file of the bare server, and the message that it gets before it listens. */
   bare: string;
-  tellBare: (databaseUrl: string, ours: string) => Promise<string | object>;
+  messageToBare: (databaseUrl: string, ours: string) => Promise<string | object>;
 }
 
-/** Posts to our server and to a bare one, on one PostgreSQL, turn by turn. */
+/** Posts to our server and to a bare one on the same PostgreSQL, alternating. */
 export async function benchPosting({ name, quick, aim, settings, path, ...rest }: Posting): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'taxila-bench-'));
   const open: (() => Promise<unknown> | unknown)[] = [
@@ -35,7 +35,7 @@ export async function benchPosting({ name, quick, aim, settings, path, ...rest }
     const ours = await startOwnServer(dataDir, own);
     open.unshift(ours.stop);
     const url = ours.origin + path;
-    const bare = await startBareServer(rest.bare, await rest.tellBare(postgres.url, url));
+    const bare = await startBareServer(rest.bare, await rest.messageToBare(postgres.url, url));
     open.unshift(bare.stop);
     const pairs = await compare(url, bare.origin, rest.nextBody, quick ? [5, 1] : [14, 2]);
     return [
@@ -53,9 +53,9 @@ export async function benchPosting({ name, quick, aim, settings, path, ...rest }
   }
 }
 
-async function startBareServer(file: string, told: string | object) {
+async function startBareServer(file: string, message: string | object) {
   const bare = fork(join(import.meta.dirname, file));
-  bare.send(told);
+  bare.send(message);
   const [port] = await once(bare, 'message');
   return { origin: `http://127.0.0.1:${port}/`, stop: () => bare.connected && bare.disconnect() };
 }

@@ -8,12 +8,12 @@ import { startPostgres } from '#server/platform/postgres/start.ts';
 import { startOwnServer } from './own-server.ts';
 import { median, type Row } from './row.ts';
 
-// Through the whole pipeline of the API, but without the database, which would share the cores with the two.
+// Runs the whole pipeline of the API, but without the database, which would compete for the cores.
 const path = '/api/academy';
-// Enough that the kernel deals them out to both, and each is busy.
+// Enough for the kernel to keep both processes busy.
 const connections = 8;
 
-/** Two processes beside one, turn by turn. */
+/** The throughput of two processes compared with one, alternating. */
 export async function benchProcesses({ quick }: { quick: boolean }): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'taxila-bench-'));
   const open: (() => unknown)[] = [() => rmSync(dataDir, { recursive: true, force: true })];
@@ -45,19 +45,19 @@ export async function benchProcesses({ quick }: { quick: boolean }): Promise<Row
   }
 }
 
-/** So many questions are on their way on each connection, so that the client reads and writes several at once. */
-const ahead = 4;
+/** Pipelined requests per connection, so that the client reads and writes several at once. */
+const pipelined = 4;
 const ok = Buffer.from('HTTP/1.1 200 ');
 
-/** By a client so light that it leaves the cores to the server: it counts bytes, since all answers are equally long. */
+/** Measured by a light client that leaves the cores to the server: it only counts bytes, since all answers are equally long. */
 async function answersPerSecond(origin: string, seconds: number): Promise<number> {
   const { hostname: host, port } = new URL(origin);
   const headers = { 'Accept-Encoding': 'gzip, br' };
-  const asked = Object.entries({ Host: `${host}:${port}`, ...headers }).map(
+  const headerLines = Object.entries({ Host: `${host}:${port}`, ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
   );
-  const request = `GET ${path} HTTP/1.1\r\n${asked.join('')}\r\n`;
-  const requests = Array.from({ length: ahead + 1 }, (_, n) => Buffer.from(request.repeat(n)));
+  const request = `GET ${path} HTTP/1.1\r\n${headerLines.join('')}\r\n`;
+  const requests = Array.from({ length: pipelined + 1 }, (_, n) => Buffer.from(request.repeat(n)));
   const length = await lengthOf(host, Number(port), request);
   let [answers, failures] = [0, 0];
   const open = (): Socket => {
@@ -66,10 +66,10 @@ async function answersPerSecond(origin: string, seconds: number): Promise<number
     const callback = (count: number): boolean => {
       if (bytes === 0 && ok.compare(buffer, 0, ok.length) !== 0) failures++;
       bytes += count;
-      const whole = Math.floor(bytes / length);
-      bytes -= whole * length;
-      answers += whole;
-      if (whole > 0) socket.write(requests[whole] ?? '');
+      const complete = Math.floor(bytes / length);
+      bytes -= complete * length;
+      answers += complete;
+      if (complete > 0) socket.write(requests[complete] ?? '');
       return true;
     };
     const socket: Socket = connect({ host, port: Number(port), onread: { buffer, callback } });
@@ -78,12 +78,12 @@ async function answersPerSecond(origin: string, seconds: number): Promise<number
   const sockets = Array.from({ length: connections }, open);
   for (const socket of sockets) {
     await once(socket, 'connect');
-    socket.write(requests[ahead] ?? '');
+    socket.write(requests[pipelined] ?? '');
   }
   await wait(200);
-  const [before, began] = [answers, performance.now()];
+  const [before, started] = [answers, performance.now()];
   await wait(seconds * 1_000);
-  const rate = (answers - before) / ((performance.now() - began) / 1_000);
+  const rate = (answers - before) / ((performance.now() - started) / 1_000);
   for (const socket of sockets) socket.destroy();
   if (failures > 0) throw new Error(`${failures} of ${answers} answers were not 200`);
   return rate;

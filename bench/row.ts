@@ -1,9 +1,9 @@
-/** One line of the table: ours beside its reference, and what we aim at. */
+/** One line of the table: our figure, its reference and its aim. */
 export interface Row {
   name: string;
   ours: number;
   reference: number | null;
-  /** What is compared with the aim: the ratio where there is a reference, else ours. */
+  /** Compared with the aim: the ratio if there is a reference, else `ours`. */
   value: number;
   aim: { at: 'least' | 'most'; value: number } | null;
   unit: string;
@@ -25,14 +25,14 @@ export function median(values: number[]): number {
   return sorted.length % 2 ? high : (low + high) / 2;
 }
 
-const shown = (n: number) => (n >= 100 ? Math.round(n).toLocaleString('en') : n.toFixed(2));
+const formatted = (n: number) => (n >= 100 ? Math.round(n).toLocaleString('en') : n.toFixed(2));
 
 export function printTable(rows: Row[]): void {
   const heads = ['name', 'ours', 'reference', 'ratio', 'aim', ''];
   const lines = rows.map((row) => [
     row.name,
-    `${shown(row.ours)} ${row.unit}`,
-    row.reference === null ? '–' : `${shown(row.reference)} ${row.unit}`,
+    `${formatted(row.ours)} ${row.unit}`,
+    row.reference === null ? '–' : `${formatted(row.reference)} ${row.unit}`,
     row.reference === null ? '–' : row.value.toFixed(2),
     row.aim ? `${row.aim.at === 'least' ? '≥' : '≤'} ${row.aim.value}` : '–',
     met(row) ? 'ok' : 'MISSED',

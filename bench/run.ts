@@ -67,7 +67,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Tells how long a part took, beside the table and not in it. With `--only <name>` the other parts are left out. */
+/** Runs a part and prints to stderr how long it took; skips it if `--only` names another one. */
 async function timed(name: string, part: () => Promise<Row[]>): Promise<Row[]> {
   if (values.only && values.only !== name) return [];
   const started = performance.now();

@@ -1,8 +1,8 @@
-/** What someone with an account may be, from the least to the most. */
+/** The roles of an account, from least to most privileged. */
 export const roles = ['member', 'counsellor', 'cashier', 'staff', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Who may make a call of the office: the one table of it. */
+/** Which roles may make which calls of the office. There is no other such table. */
 const officeRoles = {
   /** Whoever works there. */
   office: ['counsellor', 'cashier', 'staff', 'admin'],
@@ -10,7 +10,7 @@ const officeRoles = {
   enquiries: ['counsellor', 'staff', 'admin'],
   /** Admissions, payments, dues, the day's close and reports. */
   money: ['cashier', 'staff', 'admin'],
-  /** What is left to those who do both, such as courses. */
+  /** What both kinds of colleagues work with, such as courses. */
   staff: ['staff', 'admin'],
   /** People, settings and the audit. */
   admin: ['admin'],
@@ -18,7 +18,7 @@ const officeRoles = {
 
 export type OfficeAccess = keyof typeof officeRoles;
 
-/** Who may call: anyone, anyone signed in, or those of the office who have to do with it. */
+/** Who may call: anyone, anyone signed in, or the roles of an area of the office. */
 export type Access = 'public' | 'member' | OfficeAccess;
 
 /** May someone of this role make a call of this access? */
@@ -31,5 +31,5 @@ export const rolesOf = (access: OfficeAccess): readonly Role[] => officeRoles[ac
 
 export const isOfficeAccess = (access: Access): access is OfficeAccess => access in officeRoles;
 
-/** A role as it is stored or said in a token; one that this version does not know gives nothing. */
+/** The role in a token or in the database; one that this version does not know counts as none. */
 export const roleFrom = (value: unknown): Role => roles.find((role) => role === value) ?? 'member';

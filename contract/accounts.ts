@@ -11,7 +11,7 @@ export const Device = z.object({
   last_used_at: z.string(),
   /** Signed in with a second factor. */
   second_factor: z.boolean(),
-  /** The one that asks. */
+  /** The device that sent this request. */
   current: z.boolean(),
 });
 export type Device = z.infer<typeof Device>;

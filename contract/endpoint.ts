@@ -7,23 +7,23 @@ export interface Endpoint {
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`, to the letter of the specification, parameters in braces; a trailing slash may come or go. */
+  /** Below `/api`, exactly as in the specification, parameters in braces. A trailing slash is optional in requests. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** A call that makes something: answers 201 and takes an `Idempotency-Key`. */
+  /** Set on a call that creates something: it answers 201 and takes an `Idempotency-Key`. */
   readonly creates?: true;
   readonly params?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniType;
-  /** The body is a file, sent as it is: so many bytes at most, and what is said of more. */
+  /** The body is a raw file: its maximum size in bytes, and the message if it is larger. */
   readonly upload?: { most: number; tooLarge: string };
-  /** What a success carries; none means 204. */
+  /** The body of a success; without one the status is 204. */
   readonly answer?: z.ZodMiniType;
-  /** What the answer is, where it is not JSON. */
+  /** The media type of the answer, if it is not JSON. */
   readonly media?: string;
 }
 
-/** Declares a call and keeps its exact types. */
+/** Declares a call without widening its types. */
 export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }

@@ -49,7 +49,7 @@ export const Problem = z.object({
   detail: z.string(),
   code: z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]),
   errors: z.optional(z.array(FieldError)),
-  /** What is stored now, where the caller worked on an older state of it. */
+  /** The stored version, if the caller worked on an older one. */
   current: z.optional(z.unknown()),
   request_id: z.optional(z.string()),
 });

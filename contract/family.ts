@@ -3,7 +3,7 @@ import { contactNumber } from './admissions/forms.ts';
 import { endpoint } from './endpoint.ts';
 import { Id } from './fields.ts';
 
-/** The newest so many of each kind are shown. */
+/** How many of each kind are shown, newest first. */
 export const familyShows = 20;
 
 /** One thing of a family. */
@@ -17,7 +17,7 @@ export const FamilyEntry = z.object({
   status: z.string(),
   /** In rupees: what was paid or, of an admission, what is owed. */
   amount: z.nullable(z.number()),
-  /** How it is found: of an admission or payment. */
+  /** The reference of an admission or payment. */
   reference: z.nullable(z.string()),
 });
 export type FamilyEntry = z.infer<typeof FamilyEntry>;
@@ -25,10 +25,10 @@ export type FamilyEntry = z.infer<typeof FamilyEntry>;
 /** All that belongs to one phone number, newest first. */
 export const Family = z.object({
   phone: z.string(),
-  /** Of all its admissions; null for whom money is none of their work. */
+  /** The balance of all its admissions; null for roles that do not handle money. */
   money: z.nullable(z.object({ paid: z.number(), balance: z.number() })),
   entries: z.array(FamilyEntry),
-  /** There are older ones. */
+  /** There are older entries that are not shown. */
   more: z.boolean(),
 });
 export type Family = z.infer<typeof Family>;

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 /** PostgreSQL cannot store NUL in text, and half a surrogate pair cannot be written as UTF-8. */
 export const storable = (s: string) => !s.includes('\0') && s.isWellFormed();
 
-// Spaces of no width, and marks on nothing, show nothing.
+// Zero-width spaces and combining marks without a base are invisible.
 const isVisible = (s: string) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(s);
 
 /**
- * Trimmed text that can be stored; `required` is said when it is missing or there is nothing to see. Keyboards differ
- * in how they write é: it is one letter here, so that a search finds it.
+ * Trimmed text that can be stored; `required` is the message if it is missing or invisible. It is normalised, because
+ * keyboards differ in how they compose é and a search should find it.
  */
 export const text = (required: string, max = 200) =>
   storedText(z.string(required).check(z.normalize()), required, max);
@@ -23,13 +23,13 @@ function storedText(string: z.ZodMiniString<string>, required: string, max: numb
   );
 }
 
-/** Says from within a transform what is wrong, and with which field where it is not this one. */
+/** Reports an issue from within a transform, optionally for another field. */
 export function reject(context: z.core.ParsePayload, message: string, path: string[] = []): never {
   context.issues.push({ code: 'custom', message, path, input: context.value });
   return z.NEVER;
 }
 
-/** A day, such as 2026-06-30. The database knows no year nought. */
+/** A day such as 2026-06-30. PostgreSQL has no year 0. */
 export const day = (wrong: string) => z.iso.date(wrong).check(z.refine((s) => !s.startsWith('0000'), wrong));
 
 /** An identifier as the wire carries it. */
@@ -37,14 +37,14 @@ export const Id = z.uuid('This is not a valid identifier.');
 
 export const notOnTheList = 'Please choose one of the list.';
 
-/** A name from one of the lists that the office keeps; whether it is on it, and open, the server knows. */
+/** A name from one of the office's option lists. The server checks that it exists and is open. */
 export const option = (required: string) =>
   z.string({ error: (issue) => ((issue.input ?? '') === '' ? required : notOnTheList) }).check(
     z.minLength(1, { error: required, abort: true }),
     z.refine((s) => s.length <= 60 && isVisible(s) && storable(s), notOnTheList),
   );
 
-/** One of a list; `required` is said when nothing was chosen. */
+/** One of a list of values; `required` is the message when nothing was chosen. */
 export function choice<const T extends readonly [string, ...string[]]>(values: T, required: string) {
   return z.enum(values, {
     error: (issue) => ((issue.input ?? '') === '' ? required : notOnTheList),
@@ -52,8 +52,8 @@ export function choice<const T extends readonly [string, ...string[]]>(values: T
 }
 
 /**
- * A link a person may follow: http or https only, so that no `javascript:` ever reaches a page. It stays as it is
- * written: with its letters composed it would lead elsewhere.
+ * A link that people may follow: http or https only, so that no `javascript:` ever reaches a page. It is not normalised,
+ * because that would make it a different address.
  */
 export function webLink(required: string) {
   const message = 'Please give a full web address that starts with http:// or https://.';
@@ -67,7 +67,7 @@ export function webLink(required: string) {
 export function standard(required: string) {
   const message = 'Standard must be from 1 to 12.';
   const number = z.int(message).check(z.minimum(1, message), z.maximum(12, message));
-  const words = z.pipe(
+  const text = z.pipe(
     z.pipe(
       z
         .string(required)
@@ -76,7 +76,7 @@ export function standard(required: string) {
     ),
     number,
   );
-  return z.union([number, words], { error: (issue) => ((issue.input ?? '') === '' ? required : message) });
+  return z.union([number, text], { error: (issue) => ((issue.input ?? '') === '' ? required : message) });
 }
 
 /** 1 → '1st', 10 → '10th': a standard's name. */

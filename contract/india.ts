@@ -1,9 +1,9 @@
-/** The day that it is in India: '2026-06-30'. */
+/** The current day in India: '2026-06-30'. */
 export const indianDay = (at: Date) => indianMoment(at).date;
 
 const offset = 5.5 * 3_600_000;
 
-/** A day and a time of it, such as '09:30', as they are in India. */
+/** A day and a time in India; `time` is such as '09:30'. */
 export interface Moment {
   date: string;
   time: string;

@@ -1,6 +1,6 @@
 /**
- * A written number with Indian grouping: '124500.50' → '1,24,500.50'. By hand, since the first use of `Intl` costs a
- * cheap phone a tenth of a second, and public pages show fees.
+ * Indian digit grouping: '124500.50' → '1,24,500.50'. Without `Intl`, whose first use costs a cheap phone a tenth of a
+ * second, because public pages show fees.
  */
 export const groupDigits = (written: string) => written.replace(/\d(?=(?:\d\d)+\d(?:\.|$))/g, '$&,');
 

@@ -1,4 +1,4 @@
-/** What the headers of a list say. */
+/** What the response headers of a list say. */
 export interface ListHead {
   /** How many match in all. */
   total: number;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { Id, storable } from './fields.ts';
 
-/** Beyond this many matches a list says "at least so many": counting them all is what makes large tables slow. */
+/** Beyond this many matches a list says "at least so many", because counting all of them makes large tables slow. */
 export const countedUpTo = 10_000;
 
-/** A field, or with a minus the other way round. */
+/** A field name, with a minus in front for descending order. */
 export type Sort<F extends string = string> = F | `-${F}`;
 
 const limit = 'The limit must be a whole number from 1 to 200.';
@@ -18,21 +18,21 @@ const searchText = z
     z.refine(storable, 'This text has characters that cannot be searched for.'),
   );
 
-/** What can be asked of a list: by what it is sorted, how unless asked, and its filters, named as the fields. */
+/** What a list can be queried by: its sort fields, the default order, and its filters, named after the fields. */
 export interface ListKind<S extends readonly [string, ...string[]], F extends z.core.$ZodShape> {
   sorts: S;
-  usual: S[number] | `-${S[number]}`;
+  defaultSort: S[number] | `-${S[number]}`;
   filters: F;
 }
 
 function sortOf<const S extends readonly [string, ...string[]]>({
   sorts,
-  usual,
+  defaultSort,
 }: ListKind<S, z.core.$ZodShape>) {
   const named = sorts.flatMap((sort) => [sort, `-${sort}`]) as Sort<S[number]>[];
   const sort = z.enum(named, `Please sort by one of ${named.join(', ')}.`);
-  // Both ways round are in the list; the compiler follows that for one of them alone.
-  return z.prefault(sort, usual as `-${S[number]}`);
+  // `named` contains both directions, but the compiler only sees one of them.
+  return z.prefault(sort, defaultSort as `-${S[number]}`);
 }
 
 /** The query of a list: search, sort (`field` or `-field`), limit, cursor, and its filters. */
@@ -46,7 +46,7 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
       z.coerce.number(limit).check(z.int(limit), z.minimum(1, limit), z.maximum(200, limit)),
       50,
     ),
-    // It holds the value that the list is sorted by, and people give themselves long names.
+    // The cursor contains the value that the list is sorted by, and people have long names.
     cursor: z.optional(
       z.string('The cursor must be given once.').check(z.maxLength(8000, 'The cursor is not valid.')),
     ),
@@ -54,23 +54,23 @@ export function listQuery<const S extends readonly [string, ...string[]], F exte
   });
 }
 
-/** The query of an export: all that a list with these filters would show, in its order. */
+/** The query of an export: every row that a list with these filters shows, in the same order. */
 export function exportQuery<const S extends readonly [string, ...string[]], F extends z.core.$ZodShape>(
   list: ListKind<S, F>,
 ) {
   return z.strictObject({ search: z.optional(searchText), sort: sortOf(list), ...list.filters });
 }
 
-/** Then what was deleted is gone for good. */
+/** After this many days a deleted row is gone for good. */
 export const daysInTrash = 30;
 
-/** What the trash tells of a row. */
+/** What every row in the trash has. */
 export const inTrash = { trashed_at: z.iso.datetime(), trashed_by: z.string() };
 
-/** What the rows of a trash can be found by: besides a search, the bulk call that deleted them. */
+/** The trash can be narrowed by a search and by the bulk call that deleted the rows. */
 const trashList = {
   sorts: ['trashed_at'],
-  usual: '-trashed_at',
+  defaultSort: '-trashed_at',
   filters: { batch: z.optional(Id) },
 } as const satisfies ListKind<readonly [string, ...string[]], z.core.$ZodShape>;
 
@@ -78,9 +78,9 @@ const ids = z.array(Id).check(z.minLength(1), z.maxLength(1000));
 type Named = z.ZodMiniObject<{ ids: typeof ids; group: z.ZodMiniOptional<z.ZodMiniString> }, z.core.$strict>;
 
 /**
- * What a bulk call works on: these rows, or all that match, also on pages nobody has opened. `count` is how many the
- * person was told of: where more match by now, the call is refused. With `group`, as in a list that shows several rows
- * as one, it works on all that stand behind those.
+ * What a bulk call works on: the named rows, or all that match, including pages that were never opened. `count` is how
+ * many the person was shown: if more match by now, the call is refused. With `group`, for a list that shows several rows
+ * as one, the call also covers the rows behind the named ones.
  */
 export function selectionOf<F extends z.core.$ZodShape>(list: ListKind<readonly [string, ...string[]], F>) {
   return z.union(
@@ -101,11 +101,11 @@ export type TrashQuery = z.output<typeof TrashQuery>;
 export const TrashSelection = selectionOf(trashList);
 export type TrashSelection = z.output<typeof TrashSelection>;
 
-/** A bulk call does a step of the work. Where there is `more`, it is called again. */
+/** One call does one step of the work; the caller repeats it while there is `more`. */
 export const BulkDone = z.object({
   done: z.int(),
   more: z.boolean(),
-  /** Rows that it left as they are. */
+  /** Rows that were left unchanged. */
   left: z.optional(z.array(z.object({ name: z.string(), why: z.string() }))),
 });
 export type BulkDone = z.infer<typeof BulkDone>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { OfficeAccess } from './access.ts';
 import { endpoint } from './endpoint.ts';
 
-/** What an open page of the office is told of, and who of the office: the first part of the key of what it then asks for again. */
+/** Topics of live updates with the access they need. A topic is the first part of the query keys to refetch. */
 export const liveTopics = {
   courses: 'office',
   enquiries: 'enquiries',
@@ -12,7 +12,7 @@ export const liveTopics = {
   books: 'money',
   forum: 'enquiries',
   answers: 'enquiries',
-  // Colleagues whom an enquiry can be given to.
+  // Colleagues to whom an enquiry can be assigned.
   people: 'enquiries',
   fees: 'office',
   academy: 'office',

@@ -10,18 +10,18 @@ import { NoteForm, ReplyForm, TimelineEvent } from './office/timeline.ts';
 export const messageStatuses = ['new', 'replied', 'closed', 'spam'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** What came through the contact form. */
+/** A message from the contact form. */
 export const Message = z.object({
   _id: Id,
-  /** 'TM-7KQ2-M9XD': what the sender can name, and the office finds. */
+  /** 'TM-7KQ2-M9XD', by which the sender can refer to it. */
   reference: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Ten digits, where one was given or stands in the text. */
+  /** Ten digits, if one was given or found in the text. */
   phone: z.nullable(z.string()),
   message: z.string(),
   status: z.enum(messageStatuses),
-  /** Who of the office looks after it. */
+  /** The colleague who looks after it. */
   owner: z.nullable(Colleague),
   /** Grows with each change. */
   version: z.int(),
@@ -37,9 +37,9 @@ const status = choice(messageStatuses, 'Please choose a status.');
 
 const messageList = {
   sorts: ['created_at', 'name', 'status'],
-  usual: '-created_at',
+  defaultSort: '-created_at',
   filters: {
-    /** Without it the list has everything but spam. */
+    /** By default everything except spam. */
     status: z.optional(choice(messageStatuses, 'Please choose one of the list.')),
     /** `me`, `none`, or someone's id. */
     owner: z.optional(z.union([z.literal('me'), z.literal('none'), Id], 'Please choose one of the list.')),
@@ -56,10 +56,10 @@ export const messageCalls = officeCalls({
   trashed: z.extend(Message, inTrash),
   search: 'part of a name, address, phone number or text',
 });
-/** What narrows a list of messages. */
+/** The filters of the list of messages. */
 export type MessageFilters = Omit<z.output<typeof messageCalls.exported.query>, 'sort'>;
 
-/** How the office goes on with a message. */
+/** A change of a message by the office. */
 export const MessageEdit = z.strictObject({ status, owner: orNone(Id) });
 export type MessageEdit = z.output<typeof MessageEdit>;
 

@@ -2,7 +2,7 @@ import { admissionCourses, admissionStandards } from './admissions/options.ts';
 import { endpoint } from './endpoint.ts';
 import { type OptionList, OptionLists } from './options.ts';
 
-/** The examination boards that enquiries and admissions name, as the specification has them. */
+/** The examination boards of the specification, for enquiries and admissions. */
 export const boards = ['CBSE', 'ICSE', 'State Board', 'IB', 'Cambridge'] as const;
 
 export const enquirySubjects = [
@@ -22,7 +22,7 @@ export const enquirySubjects = [
 
 const allOpen = (names: readonly string[]) => names.map((name) => ({ name, open: true }));
 
-/** The lists of the specification, until the office says otherwise. */
+/** The lists of the specification, which are the default. */
 export const firstOptions: OptionLists = {
   courses: allOpen(admissionCourses),
   standards: allOpen(admissionStandards),
@@ -33,7 +33,7 @@ export const firstOptions: OptionLists = {
 export const openNames = (options: OptionLists, list: OptionList): string[] =>
   options[list].filter(({ open }) => open).map(({ name }) => name);
 
-/** Open or not: what rows may hold. */
+/** The names that rows may have, open or not. */
 export const allNames = (options: OptionLists, list: OptionList): string[] =>
   options[list].map(({ name }) => name);
 

@@ -4,7 +4,7 @@ import { text } from './fields.ts';
 
 const Option = z.strictObject({
   name: text('Name is required.', 60),
-  /** Offered to families; what was chosen before stays as it is. */
+  /** Whether forms offer it to families. Rows that already have it stay as they are. */
   open: z.boolean(),
 });
 
@@ -17,7 +17,7 @@ const list = z.array(Option).check(
   ),
 );
 
-/** What the forms offer, in this order; the whole of it is replaced at once. */
+/** What the forms offer, in this order. It is always replaced as a whole. */
 export const OptionLists = z.strictObject({ courses: list, standards: list, boards: list, subjects: list });
 export type OptionLists = z.output<typeof OptionLists>;
 export type OptionList = keyof OptionLists;

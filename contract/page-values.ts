@@ -8,7 +8,7 @@ import type { OptionLists } from './options.ts';
 import type { Fee } from './payments/fees.ts';
 import type { SiteContent } from './site/content.ts';
 
-/** How to reach the academy; each is empty until the office has filled in its real profile. */
+/** How to reach the academy. Fields are empty until the office has filled in its real profile. */
 interface ServedAcademy {
   phone: string;
   /** The same for a link: no spaces. */
@@ -19,9 +19,9 @@ interface ServedAcademy {
   address: string;
   /** One line for each run of days. */
   hours: string;
-  /** When it is open, for who reckons with it. */
+  /** The opening hours as data. */
   week?: Week;
-  /** What schema.org calls them. */
+  /** The opening hours in the format of schema.org. */
   schema: object;
 }
 
@@ -33,7 +33,7 @@ export interface ServedTopic {
   cursor: string;
 }
 
-/** What a page is rendered with on the server. It travels in the page, and the browser goes on from it. */
+/** The values a page is rendered with on the server. They are embedded in it, and the browser continues with them. */
 export interface Served {
   brand: string;
   /** The site's public address, without a slash at the end. */
@@ -43,13 +43,13 @@ export interface Served {
   /** The identifiers that the contact form sends. */
   mailForm?: { service_id: string; template_id: string; user_id: string };
   academy: ServedAcademy;
-  /** What the office has changed of its settings; the rest is as at first. */
+  /** Settings that the office has changed; the rest have their defaults. */
   settings: { options?: OptionLists; holidays?: Holiday[]; week?: Week };
-  /** What the office has written for the site, as it is to be seen today; else it says what it said at first. */
+  /** The site content of the office as shown today; missing while the site has its initial content. */
   content?: SiteContent | undefined;
-  /** The style that puts the page into the colours of the office, and the colour of its bands. */
+  /** CSS with the colours that the office chose, and the colour of the bands. */
   theme?: { css: string; band: string } | undefined;
-  /** This page is a preview, which nobody has published; links to other pages of it carry this. */
+  /** Set on an unpublished preview; links to other pages carry it on. */
   preview?: string;
   /** On the page of the fees: the schedule. */
   fees?: Fee[];
@@ -59,9 +59,9 @@ export interface Served {
   courses?: Course[];
   /** On the page of a topic. */
   topic?: ServedTopic;
-  /** The address of a page, where the server found nothing at it. */
+  /** The requested address, if the server found nothing there. */
   missing?: string;
 }
 
-/** The element of a page that holds it, as JSON. */
+/** The id of the element that holds these values as JSON. */
 export const servedElement = 'served';

@@ -1,8 +1,8 @@
 import type { OfficeAccess } from './access.ts';
 
 /**
- * Every page of the site. The web app draws them, the server renders those that ask for it when their content
- * changes, and answers 404 for an address that is not here. Matching ignores case and a trailing slash; `:name` is any one segment.
+ * Every page of the site. The server prerenders those with `prerender` when their content changes, and answers 404 for
+ * any other address. Matching ignores case and a trailing slash; `:name` is any one segment.
  */
 export interface Page {
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Page {
   readonly screen: string;
   /** Public pages are HTML before any script runs. */
   readonly prerender: boolean;
-  /** Whose work a page of the office is; staff where it is not said. The server guards what it shows. */
+  /** Who may open a page of the office; staff by default. The server guards the data itself. */
   readonly access?: OfficeAccess;
 }
 
@@ -72,7 +72,7 @@ export const pages = [
   { path: '/admin/people/:id', screen: 'office/person', prerender: false, access: 'admin' },
 ] as const satisfies readonly Page[];
 
-/** An address where nothing is: its page is the answer to all such. */
+/** An address without a page; its HTML is the 404 answer for all such addresses. */
 export const notFoundPath = '/not-found';
 
 /** The page at an address, if there is one. */
@@ -81,7 +81,7 @@ export function pageAt(pathname: string): Page | undefined {
   return pages.find((page) => matches(parts(page.path), have));
 }
 
-/** Whose work the page of the office at an address is. */
+/** The access that the page of the office at an address requires. */
 export const pageAccess = (pathname: string): OfficeAccess => pageAt(pathname)?.access ?? 'staff';
 
 /** Does this address belong to a page? */

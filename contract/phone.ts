@@ -15,8 +15,8 @@ export const dialCodes = [
 ] as const satisfies (typeof countries)[number]['dialCode'][];
 
 /**
- * The ten digits of a number as people write it: with spaces, dashes or brackets, in Devanagari digits, with the
- * dial code or a leading 0 before it. Undefined where that does not leave exactly ten.
+ * The ten digits of a number as people write it: with spaces, dashes or brackets, in Devanagari digits, with the dial
+ * code or a leading 0. Undefined unless exactly ten remain.
  */
 export function localNumber(written: string, dialCode: string): string | undefined {
   const plain = written
@@ -26,7 +26,7 @@ export function localNumber(written: string, dialCode: string): string | undefin
   return new RegExp(`^(?:(?:\\+|00)?${dialCode.slice(1)})?0?(\\d{10})$`).exec(plain)?.[1];
 }
 
-/** The digits of a number or of a part of one, typed to find it, without the dial code; undefined for anything else. */
+/** The digits of a complete or partial number in a search, without the dial code; undefined for anything else. */
 export function typedPhone(typed: string): string | undefined {
   const plain = typed.normalize('NFKC').replace(/[०-९]/g, asLatin);
   if (!/^[+\d(][\d\s().\u2010-\u2015-]*$/.test(plain)) return undefined;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { reject } from './fields.ts';
 
-// Without I, L, O and U: they are taken for other signs, or make words.
+// Without I, L, O and U, which look like other characters or form words.
 export const referenceSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The reference of a row without one of its own, 'TE-7KQ2-M9XD': the last ten hexadecimal digits of its id, five bits a sign. */
+/** A reference derived from an id, 'TE-7KQ2-M9XD': its last ten hexadecimal digits, five bits per character. */
 export function referenceOfId(prefix: string, id: string): string {
   let rest = Number.parseInt(id.replaceAll('-', '').slice(-10), 16);
   let signs = '';
@@ -15,7 +15,7 @@ export function referenceOfId(prefix: string, id: string): string {
   return `${prefix}-${signs.slice(0, 4)}-${signs.slice(4)}`;
 }
 
-/** The end of the ids that such a reference stands for. */
+/** The suffix of the ids that such a reference stands for. */
 export function idEndOf(printed: string): string {
   const signs = printed.replaceAll('-', '').slice(-8);
   const value = [...signs].reduce((sum, sign) => sum * 32 + referenceSigns.indexOf(sign), 0);
@@ -33,7 +33,7 @@ export function reference(prefix: string, required: string, wrong: string) {
         .normalize('NFKC')
         .toUpperCase()
         .replace(/[\s\u2010-\u2015-]/g, '')
-        // A reference typed without its prefix may begin with the same letters.
+        // A reference typed without its prefix may happen to begin with the same letters.
         .replace(new RegExp(`^${prefix}(?=.{8}$)`), '')
         .replaceAll('O', '0')
         .replace(/[IL]/g, '1');

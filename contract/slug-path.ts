@@ -1,4 +1,4 @@
-/** Where something stands for people. Only the identifier counts; the words are for the reader. */
+/** A readable address. Only the identifier counts; the slug is for readers. */
 function slugPath(folder: string, id: string, title: string): string {
   const slug = title
     .normalize('NFKD')
@@ -15,7 +15,7 @@ export const topicPath = ({ id, title }: { id: string; title: string }) => slugP
 export const coursePath = ({ _id, title }: { _id: string; title: string }) =>
   slugPath('/courses', _id, title);
 
-/** The identifier in the last part of such an address, if there is one. */
+/** The identifier at the end of such an address, if any. */
 export function idInSlug(segment: string): string | undefined {
   return /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?:-|$)/i.exec(segment)?.[1]?.toLowerCase();
 }

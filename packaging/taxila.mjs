@@ -6,9 +6,9 @@ import { pathToFileURL } from 'node:url';
 
 const release = import.meta.dirname;
 const { version, commands } = JSON.parse(readFileSync(join(release, 'package.json'), 'utf8'));
-const [command = 'help', ...words] = process.argv.slice(2);
+const [command = 'help', ...args] = process.argv.slice(2);
 
-// Beside the release and not in it, so that the next version, unpacked beside this one, goes on with them.
+// Settings and data live beside the release, so that the next version, unpacked beside this one, uses them too.
 const home = dirname(release);
 if (existsSync(join(home, '.env'))) process.loadEnvFile(join(home, '.env'));
 process.env.DATA_DIR = resolve(home, process.env.DATA_DIR || 'data');
@@ -18,14 +18,14 @@ else if (Object.hasOwn(commands, command)) await run(join(release, commands[comm
 else help();
 
 async function run(file) {
-  // Where the folder is read-only nothing is kept, and the start takes a second longer.
+  // In a read-only folder nothing is cached, and the start takes a second longer.
   process.env.NODE_COMPILE_CACHE ||= join(release, '.cache');
   enableCompileCache(process.env.NODE_COMPILE_CACHE);
-  process.argv = [process.argv[0], file, ...words];
+  process.argv = [process.argv[0], file, ...args];
   await import(pathToFileURL(file).href);
 }
 
-/** Ends with 0 if the server on this machine takes requests; says why where it does not. */
+/** Exits with 0 if the server on this machine accepts requests, else prints why not. */
 async function ready() {
   const host = process.env.HOST?.replace(/^(0\.0\.0\.0|::)$/, '') || '127.0.0.1';
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${process.env.PORT || 3000}/readyz`;

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 
-/** What each of them needs that a bare Debian 12 does not have. */
+/** The packages that each needs beyond a bare Debian 12. */
 const packages = {
   pgbouncer: 'pgbouncer libevent-2.1-7 libc-ares2',
   cluster: `etcd-server haproxy patroni postgresql-15 postgresql-client-15 libpq5 liblua5.3-0 libopentracing1
@@ -13,8 +13,8 @@ const packages = {
 };
 
 /**
- * Debian's own programs: one that is installed, else unpacked into a folder of the user, since installing would start
- * them. `fetch` gets them where `apt-get` can; undefined where they are not to be had.
+ * Debian's own programs: installed, or unpacked into a folder of the user, since installing would start them. `fetch`
+ * downloads them with `apt-get`. Undefined if they are not available.
  */
 export function debian(
   what: keyof typeof packages,
@@ -48,7 +48,7 @@ class DebianPrograms {
     this.root = root;
   }
 
-  /** Runs one, such as `usr/sbin/haproxy`, not as root, which most of them refuse. */
+  /** Runs a program such as `usr/sbin/haproxy`, never as root, which most of them refuse. */
   start(program: string, args: string[], options: SpawnOptions = {}) {
     const wrap =
       process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] : [];

@@ -1,4 +1,4 @@
-/** An enquiry as the form sends it, each from a number of its own. */
+/** An enquiry as the form sends it, with a phone number of its own. */
 export const enquiry = (n: number) => ({
   name: `Asha ${n}`,
   class_name: '10',

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 const admin = { ADMIN_EMAIL: 'admin@taxila.test', ADMIN_PASSWORD: 'correct-horse-battery' };
@@ -8,33 +7,23 @@ const admin = { ADMIN_EMAIL: 'admin@taxila.test', ADMIN_PASSWORD: 'correct-horse
 export interface Node {
   origin: string;
   child: ChildProcess;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<void>;
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 export interface NodeOptions {
   dataDir: string;
   port: number;
   env?: Record<string, string>;
-  /** What comes before the command line. */
+  /** A command that the server's command line is passed to. */
   wrap?: string[];
-  /** Where another version of the code lies. */
+  /** The folder of another version of the code. */
   cwd?: string;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Ends the whole run, and the nodes that it started, when it takes longer than anyone should wait. */
+/** Ends the whole run, and the nodes that it started, after so many minutes. */
 export function deadline(minutes: number): void {
   setTimeout(() => {
     console.error(`\nThis took longer than ${minutes} minutes and was given up.`);
@@ -43,7 +32,7 @@ export function deadline(minutes: number): void {
   }, minutes * 60_000).unref();
 }
 
-/** The product as a process of its own; resolves when it says that it is ready, within a minute. */
+/** Starts the product as a process of its own; resolves when it is ready, and kills it after a minute if it is not. */
 export async function startNode({ dataDir, port, env, wrap = [], cwd }: NodeOptions): Promise<Node> {
   const [command = '', ...args] = [...wrap, process.execPath, 'server/start.ts'];
   const child = spawn(command, args, {
@@ -63,7 +52,7 @@ export async function startNode({ dataDir, port, env, wrap = [], cwd }: NodeOpti
   });
   running.add(child);
   const ended = once(child, 'exit').finally(() => running.delete(child));
-  const slow = setTimeout(() => child.kill('SIGKILL'), 60_000);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 60_000);
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);
     await ended;
@@ -77,13 +66,13 @@ export async function startNode({ dataDir, port, env, wrap = [], cwd }: NodeOpti
       });
     ended.then(() => reject(new Error(`the server ended before it was ready: ${output}`)));
   });
-  await ready.finally(() => clearTimeout(slow));
+  await ready.finally(() => clearTimeout(killTimer));
   return { origin: `http://127.0.0.1:${port}`, child, end };
 }
 
 export const adminAccount = { email: admin.ADMIN_EMAIL, password: admin.ADMIN_PASSWORD };
 
-/** The administrator's token. */
+/** Signs in as the administrator and returns the access token. */
 export async function signIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { migrate } from '#server/db/migrate.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
 
-/** A PostgreSQL of its own with every table; gone when it is stopped, unless it has a folder to stay in. */
+/** A new PostgreSQL with every table. Its data is removed on stop, unless a folder is named. */
 export async function ownPostgres(folder?: string, settings?: Record<string, string>) {
   const dataDir = folder ?? mkdtempSync(join(tmpdir(), 'taxila-proof-'));
   const postgres = await startPostgres({ dataDir, settings: { fsync: 'off', ...settings } });

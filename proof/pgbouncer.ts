@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#scripts/free-port.ts';
 import { debian } from './debian.ts';
-import { freePort } from './node-process.ts';
 
-/** PgBouncer before a PostgreSQL of ours, for every database on it; undefined where there is none to be had. */
+/** PgBouncer in front of one of our PostgreSQLs, for all its databases; undefined if it is not available. */
 export async function startPgBouncer(options: {
   folder: string;
   postgres: string;

@@ -1,4 +1,4 @@
-/** Prints rows as a table that reads well in a terminal and in a document. */
+/** Prints rows as a Markdown table with aligned columns. */
 export function printTable(heads: string[], rows: (string | number)[][]): void {
   const lines = [heads, ...rows.map((row) => row.map(String))];
   const widths = heads.map((_, i) => Math.max(...lines.map((line) => (line[i] ?? '').length)));

@@ -15,7 +15,7 @@ import { inflate } from '@sparticuz/chromium';
 const home = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..');
 const cache = join(import.meta.dirname, '../node_modules/.cache/chromium');
 
-/** Unpacks the Chromium inside @sparticuz/chromium with the libraries it brings; it is built for Linux on x64. */
+/** Unpacks the Chromium in @sparticuz/chromium with its libraries. It is built for Linux on x64. */
 export async function unpackBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
@@ -28,7 +28,7 @@ export async function unpackBrowser() {
   };
 }
 
-// A folder under its final name is whole, also when a run is killed or two runs unpack at once.
+// Renamed only when complete, so that a killed run, or two at once, never leave a half-unpacked folder.
 async function unpackInto(folder: string) {
   mkdirSync(cache, { recursive: true });
   const work = mkdtempSync(join(cache, 'unpacking-'));
@@ -46,7 +46,7 @@ async function unpackInto(folder: string) {
   }
 }
 
-// The package writes to the folder for temporary files, wherever that is.
+// The package always unpacks into the folder for temporary files, so that is changed while it runs.
 async function inflateInto(folder: string, archive: string) {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = folder;
@@ -58,7 +58,7 @@ async function inflateInto(folder: string, archive: string) {
   }
 }
 
-// The configuration in the package names folders of another machine. A machine without fonts still has ours.
+// The package's own configuration names folders of another machine. A machine without fonts uses the package's.
 function fontsConf(folder: string) {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -5,14 +5,14 @@ import { chromium } from '@playwright/test';
 import { unpackBrowser } from './browser-package.ts';
 
 export interface Browser {
-  /** What the person who runs the tests is told. */
+  /** What the output of the tests calls it. */
   name: string;
   executablePath: string;
   args: string[];
   env: Record<string, string>;
 }
 
-const quiet = [
+const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -20,18 +20,18 @@ const quiet = [
   '--disable-quic',
   '--disable-gpu',
 ];
-const inPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-const onMac = [
+const namesInPath = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const pathsOnMac = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
-const onWindows = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) =>
+const pathsOnWindows = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].map((name) =>
   join(process.env[name] ?? '', 'Google/Chrome/Application/chrome.exe'),
 );
 
-/** The browser for the journeys: one that is set, installed, downloaded by Playwright, or in a package of ours. */
+/** The browser for the journeys: set in CHROMIUM_PATH, installed, downloaded by Playwright, or from our packages. */
 export async function findBrowser(): Promise<Browser> {
-  // Every worker of a test run asks; the first answer serves them all.
+  // Passed on to the workers of a test run, so that each need not search again.
   const known = process.env.TAXILA_BROWSER;
   if (known) return JSON.parse(known);
   const found = chosen() ?? installed() ?? downloaded() ?? (await packaged()) ?? download();
@@ -50,8 +50,8 @@ function chosen() {
 function installed() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const candidates =
-    { darwin: onMac, win32: onWindows }[process.platform as string] ??
-    folders.flatMap((folder) => inPath.map((name) => join(folder, name)));
+    { darwin: pathsOnMac, win32: pathsOnWindows }[process.platform as string] ??
+    folders.flatMap((folder) => namesInPath.map((name) => join(folder, name)));
   return firstOf(candidates, (path) => working(path, 'installed'));
 }
 
@@ -72,24 +72,24 @@ function download() {
   throw new Error('No browser was found. Install Chrome or Chromium, or name one in CHROMIUM_PATH.');
 }
 
-// An executable may be a stub that only says how to install the real one, so it has to tell its version.
+// An executable may be a stub that only says how to install the real browser, so it must print a version.
 function working(executablePath: string, origin: string, env: Record<string, string> = {}) {
   if (!existsSync(executablePath)) return undefined;
   const version = versionOf(executablePath, env);
   if (!version) return undefined;
-  // Playwright itself starts it without the sandbox, which root and containers do not have.
-  return { name: `${version} (${origin}: ${executablePath})`, executablePath, args: quiet, env };
+  // No --no-sandbox here: Playwright adds it, since root and containers have no sandbox.
+  return { name: `${version} (${origin}: ${executablePath})`, executablePath, args: flags, env };
 }
 
 function versionOf(executablePath: string, env: Record<string, string>) {
-  // Chrome on Windows opens a window when asked.
+  // On Windows, Chrome opens a window instead of printing its version.
   if (process.platform === 'win32') return 'Chrome';
-  const asked = spawnSync(executablePath, ['--version'], {
+  const result = spawnSync(executablePath, ['--version'], {
     env: { ...process.env, ...env },
     encoding: 'utf8',
     timeout: 15_000,
   });
-  return asked.status === 0 && /\d+\.\d+/.test(asked.stdout) ? asked.stdout.trim() : undefined;
+  return result.status === 0 && /\d+\.\d+/.test(result.stdout) ? result.stdout.trim() : undefined;
 }
 
 function firstOf<Item, Found>(items: Item[], find: (item: Item) => Found | undefined) {

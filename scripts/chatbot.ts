@@ -27,7 +27,7 @@ for (const part of parts.filter((one) => existsSync(folderOf(one)))) {
   console.log([`\n${part}\n${heading}`, ...[all, ...rest].map(line)].join('\n'));
   reached &&=
     all.acceptable >= aims.acceptable && all.inLanguage >= aims.inLanguage && all.wrong <= aims.wrong;
-  // What is sealed stays unread.
+  // Failures of the sealed part are never printed: it must stay unseen.
   if (part === 'open' && process.argv.includes('--failures'))
     for (const { verdict, turn, answered } of judged)
       if (verdict === 'wrong' || verdict === 'unacceptable')

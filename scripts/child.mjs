@@ -6,11 +6,11 @@ import { compileCache, node24 } from './paths.mjs';
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program to its end and answers its exit code; `capture` collects its output instead of showing it.
+ * Runs a program to its end and returns its exit code; `capture` collects its output instead of showing it.
  *
- * The child leads a process group of its own, so Ctrl-C reaches us alone and the child hears of it once. npm
- * also repeats the terminal's signal to us, hence the second's pause before a further signal counts as another.
- * With `terminal` it stays in our group, so that it may read keys, and hears of Ctrl-C from the terminal itself.
+ * The child gets a process group of its own, so that Ctrl-C reaches only us and we forward it once. npm repeats the
+ * terminal's signal to us, so a second signal within a second is ignored. With `terminal` the child stays in our group:
+ * it may read keys, and gets Ctrl-C from the terminal itself.
  */
 export function run(command, args, { env, cwd, capture, started, terminal } = {}) {
   const child = spawn(command, args, {
@@ -27,7 +27,7 @@ export function run(command, args, { env, cwd, capture, started, terminal } = {}
     if (terminal && signal === 'SIGINT') return;
     if (Date.now() - lastSignal < 1000) return;
     lastSignal = Date.now();
-    // A captured child is a tree of tools that clean up on Ctrl-C only; one that is shown closes its own children.
+    // A captured child is a tree of tools that clean up on Ctrl-C only; any other closes its own children.
     if (capture) kill(child, 'SIGINT', true);
     else kill(child, signal === 'SIGHUP' ? 'SIGTERM' : signal, false);
   };
@@ -51,19 +51,19 @@ export function run(command, args, { env, cwd, capture, started, terminal } = {}
   });
 }
 
-/** Runs a program of ours on the project's own Node, which keeps what it has compiled for the next time. */
-export function runOwn(args, options) {
+/** Runs one of our programs on the project's own Node, with a compile cache for the next start. */
+export function runOnOwnNode(args, options) {
   return run(node24, args, { ...options, env: { NODE_COMPILE_CACHE: compileCache, ...process.env } });
 }
 
-// npm passes a SIGTERM on to the shell between us, which dies without a word: only its absence tells us.
-function watchParent(gone) {
+// npm passes SIGTERM to the shell between us, which dies without forwarding it, so we watch for a new parent.
+function watchParent(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    gone();
+    onGone();
   }, 100);
   return watch;
 }
@@ -72,6 +72,6 @@ function kill(child, signal, group) {
   try {
     process.kill(group && process.platform !== 'win32' ? -child.pid : child.pid, signal);
   } catch {
-    // It has ended already.
+    // The child has already ended.
   }
 }

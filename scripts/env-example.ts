@@ -11,15 +11,15 @@ export function envExample(configuration: string): string {
   const rows = [...configuration.matchAll(/^\| `([A-Z][A-Z0-9_]+)` \| (.+?) \| (.+) \|$/gm)];
   return [
     heading,
-    ...rows.map(([, name = '', usual = '', meaning = '']) => entry(name, usual, meaning)),
+    ...rows.map(([, name = '', defaultText = '', meaning = '']) => entry(name, defaultText, meaning)),
   ].join('\n');
 }
 
-/** A default that is a plain value stands behind the name; one that needs words stands in the comment. */
-function entry(name: string, usual: string, meaning: string): string {
-  const value = /^`([^`]*)`$/.exec(usual)?.[1];
-  const said = value === undefined ? `${meaning} (default: ${usual})` : meaning;
-  return `# ${said.replaceAll('`', '')}\n#${name}=${value ?? ''}\n`;
+/** A default that is a plain value follows the name; one that is described in prose goes into the comment. */
+function entry(name: string, defaultText: string, meaning: string): string {
+  const value = /^`([^`]*)`$/.exec(defaultText)?.[1];
+  const comment = value === undefined ? `${meaning} (default: ${defaultText})` : meaning;
+  return `# ${comment.replaceAll('`', '')}\n#${name}=${value ?? ''}\n`;
 }
 
 if (import.meta.main)

@@ -7,6 +7,6 @@ import { root } from './paths.mjs';
 
 it('keeps the danger model that the examples give', () => {
   const stored = readFileSync(join(root, 'contract/safeguarding/danger-model.json'), 'utf8');
-  // Not toBe on the texts: the difference of two models would be pages of letters.
+  // Not `toBe` on the texts: the diff of two models would fill pages.
   expect(stored === dangerModel(), 'the examples changed: npm run learn-danger').toBe(true);
 });

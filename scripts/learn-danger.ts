@@ -18,8 +18,8 @@ const linesOf = (name: string) =>
     .split('\n')
     .filter((line) => line.trim() && !line.startsWith('#'));
 
-/** What the contact filter must let pass is harmless too. Its table writes several posts in one line (table.test.ts). */
-const schoolTalk = () =>
+/** Posts that the contact filter lets pass are harmless too. One line of its table may hold several (table.test.ts). */
+const harmlessPosts = () =>
   linesOf('../../server/features/forum/screening/cases/shown.txt').flatMap((line) =>
     line
       .replace(/^name: .*? :: /, '')
@@ -34,20 +34,21 @@ const openQuestions = (which: (turn: { topics: string }) => boolean) =>
 
 const chatbot = join(root, 'server/features/chatbot/examples');
 
-/** What people ask the office, and what they grumble about. */
-const officeTalk = () => [
+/** Questions and complaints to the office. */
+const officeMessages = () => [
   ...readdirSync(chatbot).flatMap((name) =>
     parseCsv(readFileSync(join(chatbot, name), 'utf8')).map(({ text = '' }) => text),
   ),
   ...openQuestions(({ topics }) => !/distress|abuse/.test(topics)),
 ];
 
-/** What people in need told the chatbot. */
-const cries = () => openQuestions(({ topics }) => topics.split('|').every((one) => isDistress(one)));
+/** What people in distress told the chatbot. */
+const distressMessages = () =>
+  openQuestions(({ topics }) => topics.split('|').every((one) => isDistress(one)));
 
 const languages = ['english', 'hinglish', 'hindi', 'marathi'];
 
-/** What danger-model.json must hold: the model that the examples give, and the phrases. */
+/** The content of danger-model.json: the model learned from the examples, and the phrases. */
 export function dangerModel(): string {
   const wordGroups = linesOf('word-groups.txt').join('\n');
   const read = reader(wordGroups);
@@ -56,14 +57,14 @@ export function dangerModel(): string {
   const calm = [
     ...linesOf('examples/calm.txt'),
     ...linesOf('examples/ordinary.txt'),
-    ...schoolTalk(),
-    ...officeTalk(),
+    ...harmlessPosts(),
+    ...officeMessages(),
   ];
   const phrases = Object.fromEntries(
     languages.map((language) => [language, linesOf(`phrases/${language}.txt`).join('\n')]),
   );
   const model = learn(
-    [...examples([...linesOf('examples/danger.txt'), ...cries()], true), ...examples(calm, false)],
+    [...examples([...linesOf('examples/danger.txt'), ...distressMessages()], true), ...examples(calm, false)],
     buckets,
   );
   return `${JSON.stringify({ ...store(model), wordGroups, phrases }, null, 2)}\n`;

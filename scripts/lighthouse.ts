@@ -1,6 +1,5 @@
-// `npm run lighthouse`: the built product on a database of its own, judged page by page as a phone sees it.
+// `npm run lighthouse`: audits every page of the built product, on a database of its own, as a phone sees it.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,20 +10,21 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { startOwnServer } from '../bench/own-server.ts';
 import { findBrowser } from './browser.ts';
 import { run } from './child.mjs';
+import { freePort } from './free-port.ts';
 import { node24, root } from './paths.mjs';
 
-// The page for members comes first, while nothing is kept yet: to leave the token, Lighthouse must leave everything.
-const forMembers = '/courses';
-const everyPath = [forMembers, '/', '/aboutus', '/enquiry', '/admission-form', '/login', '/fees'];
+// Goes first, while nothing is stored: keeping the token means that Lighthouse may clear no storage before this page.
+const membersPage = '/courses';
+const everyPath = [membersPage, '/', '/aboutus', '/enquiry', '/admission-form', '/login', '/fees'];
 const admin = { email: 'admin@taxila.test', password: 'correct-horse-battery' };
 const aims = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
-const mostShift = 0.01;
-// Lighthouse takes a fast desktop computer for granted, whose index it gives as 1,500, and slows it down four times to have
-// a phone of the middle class. A slower machine, or one that others share, is slowed down less: the phone stays the same.
+const maxShift = 0.01;
+// Lighthouse assumes a fast desktop (benchmark index 1,500) and slows its CPU down four times to emulate a mid-range phone.
+// A slower or shared machine is slowed down less, so that the emulated phone stays the same.
 const mobile = throttling.mobileSlow4G;
-const fast = { index: 1_500, slowdown: 4 };
+const referenceMachine = { index: 1_500, slowdown: 4 };
 
-// With --why, what costs points is listed below the table; with --only, some pages alone are judged.
+// --why lists below the table what costs points; --only limits the run to some pages.
 const { values } = parseArgs({ options: { why: { type: 'boolean' }, only: { type: 'string' } } });
 const paths = values.only?.split(',') ?? everyPath;
 const { code } = await run(node24, ['scripts/setup/setup.mjs'], { cwd: root });
@@ -32,9 +32,9 @@ if (code !== 0) process.exit(code);
 
 const folder = mkdtempSync(join(tmpdir(), 'taxila-lighthouse-'));
 try {
-  // Of three looks at each page the middle one counts: the speed of a shared machine changes from minute to minute.
-  const rounds = [await judgeAll(1), await judgeAll(2), await judgeAll(3)];
-  const results = paths.map((_, i) => middle(rounds.flatMap((round) => round[i] ?? [])));
+  // The median of three runs: the speed of a shared machine changes from minute to minute.
+  const rounds = [await auditAll(1), await auditAll(2), await auditAll(3)];
+  const results = paths.map((_, i) => medianByPerformance(rounds.flatMap((round) => round[i] ?? [])));
   print(results);
   if (values.why) for (const result of results) explain(result);
   process.exitCode = results.every(isGood) ? 0 : 1;
@@ -42,7 +42,7 @@ try {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
-async function judgeAll(round: number): Promise<Result[]> {
+async function auditAll(round: number): Promise<Result[]> {
   const [port, debuggingPort] = [await freePort(), await freePort()];
   const server = await startOwnServer(join(folder, 'data'), {
     PORT: String(port),
@@ -51,7 +51,7 @@ async function judgeAll(round: number): Promise<Result[]> {
     ADMIN_PASSWORD: admin.password,
   });
   const browser = await findBrowser();
-  // A profile of its own, not a private window: Lighthouse opens its pages in the same one and finds the token.
+  // A persistent profile: Lighthouse opens its pages in the same one and so finds the token.
   const context = await chromium.launchPersistentContext(join(folder, `profile-${round}`), {
     executablePath: browser.executablePath,
     args: [...browser.args, `--remote-debugging-port=${debuggingPort}`],
@@ -59,13 +59,13 @@ async function judgeAll(round: number): Promise<Result[]> {
   });
   try {
     const results: Result[] = [];
-    // A browser that has just started is slow whatever it opens first.
-    await look('/', 1);
-    await forgetAll(server.origin);
+    // Warm-up: a browser that has just started is slow, whatever it opens first.
+    await audit('/', 1);
+    await clearStorage(server.origin);
     for (const path of paths) {
-      if (path === forMembers) await signIn(server.origin);
-      const slowdown = (fast.slowdown * (await speed())) / fast.index;
-      results.push(await look(path, Math.min(Math.max(slowdown, 1), fast.slowdown)));
+      if (path === membersPage) await signIn(server.origin);
+      const slowdown = (referenceMachine.slowdown * (await benchmarkIndex())) / referenceMachine.index;
+      results.push(await audit(path, Math.min(Math.max(slowdown, 1), referenceMachine.slowdown)));
     }
     return results;
   } finally {
@@ -73,10 +73,10 @@ async function judgeAll(round: number): Promise<Result[]> {
     await server.stop();
   }
 
-  async function look(path: string, cpuSlowdownMultiplier: number): Promise<Result> {
+  async function audit(path: string, cpuSlowdownMultiplier: number): Promise<Result> {
     const settings = {
       onlyCategories: Object.keys(aims),
-      disableStorageReset: path === forMembers,
+      disableStorageReset: path === membersPage,
       throttling: { ...mobile, cpuSlowdownMultiplier },
     };
     const flags = { port: debuggingPort, logLevel: 'error' as const };
@@ -85,17 +85,17 @@ async function judgeAll(round: number): Promise<Result[]> {
     return answer.lhr;
   }
 
-  /** How fast the machine is just now, by Lighthouse's own measure: of five the middle one, since a shared machine has sudden bursts. */
-  async function speed(): Promise<number> {
+  /** Lighthouse's own measure of the machine's speed: the median of five, since a shared machine has sudden bursts. */
+  async function benchmarkIndex(): Promise<number> {
     const page = await context.newPage();
     const indexes: number[] = [];
     for (let i = 0; i < 5; i++) indexes.push(await page.evaluate(pageFunctions.computeBenchmarkIndex));
     await page.close();
-    return indexes.toSorted((a, b) => a - b)[2] ?? fast.index;
+    return indexes.toSorted((a, b) => a - b)[2] ?? referenceMachine.index;
   }
 
-  /** As Lighthouse does before each page, but for the one where it must leave the token. */
-  async function forgetAll(origin: string) {
+  /** What Lighthouse does before each page, except the one that needs the token. */
+  async function clearStorage(origin: string) {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
@@ -117,7 +117,7 @@ async function judgeAll(round: number): Promise<Result[]> {
   }
 }
 
-function middle(results: Result[]): Result {
+function medianByPerformance(results: Result[]): Result {
   const sorted = results.toSorted((a, b) => score(a, 'performance') - score(b, 'performance'));
   return sorted[Math.floor(sorted.length / 2)] as Result;
 }
@@ -126,7 +126,7 @@ function score(result: Result, category: string): number {
   return Math.round((result.categories[category]?.score ?? 0) * 100);
 }
 
-function shift({ audits }: Result): number {
+function layoutShift({ audits }: Result): number {
   return audits['cumulative-layout-shift']?.numericValue ?? Number.NaN;
 }
 
@@ -136,7 +136,9 @@ function path(result: Result): string {
 
 function isGood(result: Result): boolean {
   const scores = Object.entries(aims).every(([category, least]) => score(result, category) >= least);
-  return scores && shift(result) <= mostShift && path(result) === new URL(result.requestedUrl ?? '').pathname;
+  return (
+    scores && layoutShift(result) <= maxShift && path(result) === new URL(result.requestedUrl ?? '').pathname
+  );
 }
 
 function print(results: Result[]) {
@@ -144,17 +146,17 @@ function print(results: Result[]) {
   const rows = results.map((result) => [
     path(result),
     ...Object.keys(aims).map((category) => String(score(result, category))),
-    shift(result).toFixed(3),
+    layoutShift(result).toFixed(3),
     ...['largest-contentful-paint', 'total-blocking-time', 'total-byte-weight'].map(
       (name) => result.audits[name]?.displayValue ?? '–',
     ),
     `${result.configSettings.throttling.cpuSlowdownMultiplier.toFixed(1)} ×`,
     isGood(result) ? 'ok' : 'MISSED',
   ]);
-  const aimed = [
+  const aimRow = [
     'aim',
     ...Object.values(aims).map((least) => `≥ ${least}`),
-    `≤ ${mostShift}`,
+    `≤ ${maxShift}`,
     '',
     '',
     '',
@@ -162,7 +164,7 @@ function print(results: Result[]) {
     '',
   ];
   const widths = heads.map((head, i) => Math.max(head.length, ...rows.map((row) => row[i]?.length ?? 0)));
-  for (const row of [heads, widths.map((width) => '-'.repeat(width)), ...rows, aimed])
+  for (const row of [heads, widths.map((width) => '-'.repeat(width)), ...rows, aimRow])
     console.log(`| ${row.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`);
 }
 
@@ -177,14 +179,4 @@ function explain(result: Result) {
 function itemsOf({ audits }: Result, name: string): string[] {
   const details = audits[name]?.details;
   return details?.type === 'table' ? details.items.map((item) => JSON.stringify(item)) : [];
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
 }

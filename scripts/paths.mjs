@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** The project's own Node: its version, and the SHA-256 of the program for each platform. */
+/** The project's own Node: its version, and the SHA-256 of its binary for each platform. */
 export const ownNode = JSON.parse(readFileSync(join(root, 'scripts/setup/own-node.json'), 'utf8'));
 
-/** Where it is. Not in node_modules/.bin, where npm would take it to run the very scripts that check it. */
+/** The binary. Not in node_modules/.bin, where npm would use it to run the very scripts that check it. */
 export const node24 = join(
   root,
   'node_modules/.own-node',
@@ -16,7 +16,7 @@ export const node24 = join(
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
 
-/** Where Node keeps what it has compiled, so that the next start need not. */
+/** Node's compile cache, which makes the next start faster. */
 export const compileCache = join(root, 'node_modules/.cache/compiled');
 
 /** Held while packages are installed or the web is built. */

@@ -1,4 +1,4 @@
-// What the scripts in TypeScript use of those that run before anything is installed.
+// Types of what TypeScript uses from the scripts that run before anything is installed.
 declare module '*/child.mjs' {
   interface Options {
     env?: Record<string, string | undefined>;

@@ -1,9 +1,9 @@
 // Plain Node 20 without dependencies: this runs before anything is installed.
 
-/** Shows one line for a piece of work: its title while it runs, then how it ended and the seconds it took. */
+/** Prints one line for a piece of work: its title while it runs, then the result and the seconds it took. */
 export async function step(title, work) {
-  const began = performance.now();
-  const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+  const started = performance.now();
+  const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
   const terminal = process.stdout.isTTY;
   process.stdout.write(`${title} …`);
   const ticking = terminal
@@ -23,10 +23,10 @@ export async function step(title, work) {
   }
 }
 
-/** A failure that is told in words, without a stack trace. */
+/** A failure whose message is printed without a stack trace. */
 export class Refusal extends Error {}
 
-/** Runs a command to its end and makes its answer the exit code. */
+/** Runs a command and exits with the code that it returns. */
 export async function main(work) {
   try {
     process.exitCode = await work();

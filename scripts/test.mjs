@@ -1,5 +1,5 @@
 // Plain Node 20 without dependencies: this runs before anything is installed.
-import { runOwn } from './child.mjs';
+import { runOnOwnNode } from './child.mjs';
 import { root } from './paths.mjs';
 import { install } from './setup/install.mjs';
 import { main } from './step.mjs';
@@ -12,6 +12,6 @@ await main(async () => {
     console.log('0 passed, 1 failed');
     return 1;
   }
-  const { code } = await runOwn(['scripts/gate/gate.ts', ...process.argv.slice(2)], { cwd: root });
+  const { code } = await runOnOwnNode(['scripts/gate/gate.ts', ...process.argv.slice(2)], { cwd: root });
   return code;
 });

@@ -68,7 +68,7 @@ import type { Metrics } from '#server/platform/http/metrics.ts';
 import { loadAssets } from '#server/platform/http/pages/assets.ts';
 import { type MemoryAnswer, type MemoryLookup, memoryResponse } from '#server/platform/http/pages/memory.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
-import { tellWritten } from '#server/platform/http/written-cookie.ts';
+import { setWrittenCookie } from '#server/platform/http/written-cookie.ts';
 
 import { countedLists, importSpecs, openServices, type Services } from '#server/services.ts';
 
@@ -76,13 +76,13 @@ export interface App {
   hono: Hono<HttpEnv>;
   fromMemory: MemoryLookup;
   api: Api;
-  /** Gets ready what the first who ask would wait for. */
+  /** Prepares what the first requests would wait for. */
   warm(): Promise<void>;
 }
 
 const builtSite = join(import.meta.dirname, '../build');
 
-/** The whole product as a function of what it is given; listens to nothing. */
+/** Builds the whole product from its dependencies, without listening. */
 export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtSite): Promise<App> {
   const services = await openServices(deps);
   const { accounts, courses, forum, payments } = services;
@@ -93,7 +93,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   const hono = new Hono<HttpEnv>({ strict: false });
   hono.use(edge({ log: deps.log, metrics, logged: deps.config.logRequests }));
   hono.onError(onError(deps.log));
-  if (deps.replicas) hono.use(tellWritten(deps.replicas, deps.siteUrl));
+  if (deps.replicas) hono.use(setWrittenCookie(deps.replicas, deps.siteUrl));
   hono.notFound(async (c) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
     if (!isRead || !site.pages || /^\/(api|auth|mail)(\/|$)/i.test(c.req.path)) {
@@ -105,7 +105,7 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
   watchBackups(deps, metrics.shared);
   watchOperations(deps, metrics.shared, [mailJob.name, sealedMailJob.name]);
   hono.route('/', operationsRoutes(deps, metrics));
-  // A worker answers only those who run it.
+  // A worker answers only monitoring.
   if (deps.config.role === 'worker') return { hono, api, fromMemory: () => undefined, warm: async () => {} };
   const { basePath, hosted } = deps.config.auth;
   if (accounts.own) hono.route(basePath, accountRoutes(accounts.own));
@@ -134,11 +134,11 @@ export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtS
 
 interface Site {
   assets: Map<string, MemoryAnswer>;
-  /** None where the web app was not built. */
+  /** Undefined where the web app was not built. */
   pages: SitePages | undefined;
 }
 
-/** The built web app, with what the office says of the academy on the pages of every node. */
+/** The built web app, rendered with what the office has entered. */
 async function openSite(
   deps: Deps,
   { academy, accounts, fees, settings }: Services,
@@ -216,7 +216,7 @@ function serveApi(deps: Deps, services: Services & { content: SiteContentService
   return api;
 }
 
-/** Rows from files, of each kind. */
+/** The imports of each kind. */
 function serveImports(api: Api, deps: Deps, services: Services) {
   const specs = importSpecs(deps, services);
   importRoutes(api, deps, courseImportCalls, specs.courses);
@@ -225,16 +225,16 @@ function serveImports(api: Api, deps: Deps, services: Services) {
   if (specs.people) importRoutes(api, deps, personImportCalls, specs.people);
 }
 
-/** What is answered from memory, before anything else is looked at. */
+/** Finds answers in memory, before anything else runs. */
 function memoryLookup(courses: Services['courses'], { assets, pages }: Site): MemoryLookup {
   return (path, request) => {
     if (path === '/api/courses/' || path === '/api/courses') {
-      // Who is signed in sees more, and is told when the session has ended: that is for the app.
+      // Signed-in callers see more, and learn when their session has ended, so the app answers them.
       return request.headers.authorization ? undefined : courses.catalogue.peek()?.forVisitors;
     }
     if (path.startsWith('/api/') || path.startsWith('/auth/')) return undefined;
     if (request.url?.includes('?preview=')) return undefined;
-    // Whether a topic or a course has changed is asked first.
+    // The app first checks whether a topic or a course has changed.
     if (/^\/(courses|forum)\/(?!new\/?$)[^/]/i.test(path)) return undefined;
     return assets.get(path) ?? pages?.find(path);
   };

@@ -9,19 +9,19 @@ import { StartFailure } from '#server/platform/start-failure.ts';
 import { accountSettings, authSettings } from '#server/settings/accounts.ts';
 import { backupSettings, readBackupSettings } from '#server/settings/backup.ts';
 import { chatbotSettings, readChatbotSettings } from '#server/settings/chatbot.ts';
-import { origin, whole, yesNo } from '#server/settings/fields.ts';
+import { integer, origin, yesNo } from '#server/settings/fields.ts';
 import { paymentSettings, readPaymentSettings } from '#server/settings/payments.ts';
 import { readRetention, retentionSettings } from '#server/settings/retention.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
-// Two at least: work in a transaction may need another connection beside it.
+// At least two: work in a transaction may need a second connection.
 const lane = z.coerce.number().int().min(2).max(100).optional();
 const databaseAddress = z.string().refine((url) => addressesOf(url).every(isDatabaseAddress));
 const addressForm =
   'a postgres:// address, of several hosts as postgres://a:5432,b:5432/taxila?target_session_attrs=read-write';
 const name = z.string().trim().min(1).max(100);
 
-/** Every setting, by the name of its environment variable. README.md lists the same names; a test compares. */
+/** Every setting, by the name of its environment variable. A test compares them with the list in README.md. */
 export const settings = {
   HOST: { schema: z.string().default('127.0.0.1'), must: 'a host name or address to listen on' },
   PORT: { schema: port.default(3000), must: 'a whole number from 0 to 65535' },
@@ -38,10 +38,13 @@ export const settings = {
   DATABASE_DIRECT_URL: { schema: databaseAddress.optional(), must: addressForm },
   DATABASE_READ_URL: { schema: databaseAddress.optional(), must: addressForm },
   DATABASE_PREPARED: { schema: yesNo.optional(), must: 'yes or no' },
-  DATABASE_CONNECT_TIMEOUT: { schema: whole(1, 600).default(10), must: 'a number of seconds from 1 to 600' },
-  MIGRATION_TIMEOUT: { schema: whole(1, 86_400).default(600), must: 'a number of seconds from 1 to 86400' },
+  DATABASE_CONNECT_TIMEOUT: {
+    schema: integer(1, 600).default(10),
+    must: 'a number of seconds from 1 to 600',
+  },
+  MIGRATION_TIMEOUT: { schema: integer(1, 86_400).default(600), must: 'a number of seconds from 1 to 86400' },
   WEB_PROCESSES: {
-    schema: z.union([z.literal('auto'), whole(1, 64)]).default(1),
+    schema: z.union([z.literal('auto'), integer(1, 64)]).default(1),
     must: 'auto or a number of processes from 1 to 64',
   },
   DATABASE_POOL: {
@@ -105,7 +108,7 @@ type Values = { [K in keyof typeof settings]: z.output<(typeof settings)[K]['sch
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The environment as typed values that never change; a bad one stops the start with a sentence that names it. */
+/** Parses the environment into frozen values. A bad one stops the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>) {
   const read = Object.entries(settings).map(([name, { schema, must }]) => {
     // An empty value means "not set": that is how env files and container tools leave a setting out.
@@ -114,12 +117,12 @@ export function readConfig(env: Record<string, string | undefined>) {
     return [name, result.data];
   });
   const v = Object.fromEntries(read) as Values;
-  refuseHalves(v);
+  refuseIncomplete(v);
   return deepFreeze({
     host: v.HOST,
     port: v.PORT,
     siteUrl: v.SITE_URL && new URL(v.SITE_URL).origin,
-    // Until the office gives the academy another: `Deps.academyName` is the one to show.
+    // Only until the office enters a name: show `Deps.academyName` instead.
     brandName: v.BRAND_NAME,
     dataDir: resolve(v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
@@ -147,7 +150,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     role: v.ROLE,
     trustProxy: { hops: v.TRUST_PROXY, siteName: siteName(v) },
     isLocalOnly: isLocalOnly(v),
-    // On a database of our own there is no other node to turn to.
+    // With the embedded database there is no other node to take over.
     drainSeconds: v.DRAIN_SECONDS ?? (v.DATABASE_URL ? 5 : 0),
     metricsToken: v.METRICS_TOKEN,
     logLevel: v.LOG_LEVEL,
@@ -161,8 +164,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   });
 }
 
-/** What is of no use without another setting. */
-function refuseHalves(v: Values) {
+/** Refuses settings that are useless without another one. */
+function refuseIncomplete(v: Values) {
   if (v.ADMIN_PASSWORD && !v.ADMIN_EMAIL) {
     throw new StartFailure('ADMIN_PASSWORD is set without ADMIN_EMAIL: please set both or neither.');
   }
@@ -176,17 +179,17 @@ function refuseHalves(v: Values) {
   }
 }
 
-/** Of one host. Only one that takes writes is of use to us. */
+/** An address of one host, which must take writes. */
 function isDatabaseAddress(address: string): boolean {
   if (!z.url({ protocol: /^postgres(ql)?$/ }).safeParse(address).success) return false;
   const { searchParams } = new URL(address);
   return /^(read-write|primary)$/.test(searchParams.get('target_session_attrs') ?? 'primary');
 }
 
-const processes = ({ WEB_PROCESSES: asked }: Values) =>
-  asked === 'auto' ? Math.min(availableParallelism(), 8) : asked;
+const processes = ({ WEB_PROCESSES: wanted }: Values) =>
+  wanted === 'auto' ? Math.min(availableParallelism(), 8) : wanted;
 
-/** The connections of a process: what falls to it of its node's, shared out. */
+/** The connections of this process: its share of the node's, split into lanes. */
 function databaseLanes(v: Values) {
   const count = processes(v);
   const all = v.DATABASE_POOL ?? Math.max(16, 8 * count);
@@ -196,11 +199,11 @@ function databaseLanes(v: Values) {
       `DATABASE_POOL is not right: for the ${count} processes of WEB_PROCESSES it must be at least ${6 * count}, six for each.`,
     );
   const quarter = Math.floor(all / 4);
-  // What the office reads takes processor time: with one query for each core the public's turn comes soon.
+  // Queries of the office take processor time; with one per core the public does not wait long.
   const ofCores = Math.min(quarter, Math.max(availableParallelism(), 2 * count));
   const { DATABASE_POOL_OFFICE = ofCores, DATABASE_POOL_BACKGROUND = quarter } = v;
-  const [office, background] = [DATABASE_POOL_OFFICE, DATABASE_POOL_BACKGROUND].map((whole) =>
-    Math.max(Math.floor(whole / count), 2),
+  const [office, background] = [DATABASE_POOL_OFFICE, DATABASE_POOL_BACKGROUND].map((ofNode) =>
+    Math.max(Math.floor(ofNode / count), 2),
   ) as [number, number];
   const lanes = { public: pool - office - background, office, background };
   if (lanes.public < 2)
@@ -210,15 +213,15 @@ function databaseLanes(v: Values) {
   return lanes;
 }
 
-/** The host name of the site, where others than this machine can reach it. */
+/** The host name of the site, unless only this machine can reach it. */
 function siteName({ SITE_URL }: Values): string | undefined {
   const { hostname } = new URL(SITE_URL ?? 'http://localhost');
   return isLoopback(hostname) ? undefined : hostname;
 }
 
 /**
- * Can this only be a site for whoever runs it? The mailbox opens every account and the metrics tell how the site does,
- * so one sign of a public site closes both.
+ * Is this a site for this machine only? The mailbox gives access to every account, and the metrics are private, so a single
+ * sign of a public site closes both.
  */
 function isLocalOnly(v: Values): boolean {
   return (

@@ -9,18 +9,18 @@ import type { Consume } from '#server/platform/limits/limits.ts';
 import type { LiveUpdates } from '#server/platform/live-updates.ts';
 import type { Logger } from '#server/platform/log.ts';
 
-/** What the process makes once and every feature may use. */
+/** Made once per process, for every feature to use. */
 export interface Deps extends Pick<Database, 'db' | 'directUrl' | 'pool'> {
-  /** A few connections of its own for what must be answered however busy the others are. */
+  /** A few separate connections for what must be answered however busy the others are. */
   reservedDb: Db;
   /** Connections for orders, which are held while a gateway makes its checkout. */
   ordersDb: Db;
-  /** None where DATABASE_READ_URL is not set. */
+  /** Undefined where DATABASE_READ_URL is not set. */
   replicas?: ReadReplicas | undefined;
   config: Config;
-  /** What the academy is called now; the office may change it at any time. */
+  /** The current name of the academy, which the office may change at any time. */
   academyName: () => string;
-  /** Where people reach the site, without a slash at the end. */
+  /** The public address of the site, without a trailing slash. */
   siteUrl: string;
   log: Logger;
   clock: Clock;
@@ -29,6 +29,6 @@ export interface Deps extends Pick<Database, 'db' | 'directUrl' | 'pool'> {
   liveUpdates: LiveUpdates;
   consume: Consume;
   clientAddress: ClientAddress;
-  /** Aborted when this node is about to stop: it still answers, but who balances should ask others. */
+  /** Aborted when this node is about to stop: it still answers, but load balancers should use others. */
   leaving?: AbortSignal;
 }

@@ -9,11 +9,11 @@ import { followAcademyName } from '#server/features/academy/name.ts';
 import { makeFirstAdmin } from '#server/features/accounts/first-admin.ts';
 import { mostOrders } from '#server/features/payments/gateways/bulkheads.ts';
 import { systemClock } from '#server/platform/clock.ts';
-import { demandConnections, sentenceFor } from '#server/platform/database/at-start.ts';
+import { requireConnections, sentenceFor } from '#server/platform/database/at-start.ts';
+import { checkDatabase } from '#server/platform/database/check-database.ts';
 import { openDatabase, reservedConnections } from '#server/platform/database/database.ts';
 import { listenForNotifications } from '#server/platform/database/notifications.ts';
 import { openReplicas } from '#server/platform/database/read-replicas.ts';
-import { standingOf } from '#server/platform/database/standing.ts';
 import { listen, requestListener } from '#server/platform/http/listen.ts';
 import { holdPort } from '#server/platform/http/load/listening-sockets.ts';
 import { watchOverload } from '#server/platform/http/load/overload.ts';
@@ -30,7 +30,7 @@ import { StartFailure } from '#server/platform/start-failure.ts';
 import { addressOf, welcome } from '#server/welcome.ts';
 import { jobKinds, startWorker } from '#server/worker.ts';
 
-/** What to close, newest first; `retire` comes before where another process takes over. */
+/** What to close, newest first. `retire` is called first where another process takes over. */
 const open: { close(): Promise<unknown> | unknown; retire?(): Promise<unknown> | unknown }[] = [];
 const opened = <T extends { close(): unknown }>(thing: T): T => {
   open.unshift(thing);
@@ -50,9 +50,9 @@ async function start() {
   const url = order?.databaseUrl ?? config.databaseUrl ?? (await startOwnPostgres(config, log));
   const directUrl = config.databaseDirectUrl ?? url;
   const found = await prepareDatabase(url, config, log);
-  const ways = { ...found, directUrl, onError: (err: Error) => log.warn({ err }, 'pool') };
-  const database = opened(openDatabase(url, { size: config.databaseLanes, ...ways }));
-  const databases = await openOthers(url, config, { ...ways, primary: database.db, log });
+  const options = { ...found, directUrl, onError: (err: Error) => log.warn({ err }, 'pool') };
+  const database = opened(openDatabase(url, { size: config.databaseLanes, ...options }));
+  const databases = await openOthers(url, config, { ...options, primary: database.db, log });
   const notifications = await listenForNotifications(directUrl, log);
   opened({ close: notifications.stop });
   const jobs = await startJobs(directUrl, jobKinds, log, {
@@ -91,7 +91,7 @@ async function start() {
     addressOf: (req) => countedAddress(deps.clientAddress(req)),
   });
   const listening = opened(await listen(listener, place, leaving.signal));
-  link?.takeWith(listening.take);
+  link?.onTake(listening.take);
   void app.warm();
   // Open streams would keep the server from closing.
   opened(deps.liveUpdates);
@@ -100,35 +100,35 @@ async function start() {
   (link?.ready ?? console.log)(welcome(deps, addressOf(place), admin));
 }
 
-/** The connections beside those of requests. */
+/** Opens the connections that requests do not share. */
 async function openOthers(
   url: string,
   config: Config,
-  ways: Omit<Parameters<typeof openReplicas>[1], 'size'>,
+  options: Omit<Parameters<typeof openReplicas>[1], 'size'>,
 ) {
-  const reserved = opened(openDatabase(url, { ...ways, size: reservedConnections }));
-  const orders = opened(openDatabase(url, { ...ways, size: mostOrders }));
-  const replicas = await openReplicas(config.databaseReadUrl, { ...ways, size: config.databaseLanes });
+  const reserved = opened(openDatabase(url, { ...options, size: reservedConnections }));
+  const orders = opened(openDatabase(url, { ...options, size: mostOrders }));
+  const replicas = await openReplicas(config.databaseReadUrl, { ...options, size: config.databaseLanes });
   if (replicas) opened(replicas);
   return { reservedDb: reserved.db, ordersDb: orders.db, replicas };
 }
 
-/** Brought up to date, and with enough connections for this node. */
+/** Migrates the database and checks that it allows enough connections for this node. */
 async function prepareDatabase(url: string, config: Config, log: ReturnType<typeof createLog>) {
   const patience = { ...config.patience, say: (sentence: string) => log.warn(sentence) };
   const { databaseDirectUrl: direct, databaseReadUrl: read } = config;
-  const { isPooled } = await standingOf({ url, direct, read }, patience);
-  const standing = { isPooled, isPrepared: config.isPrepared ?? !isPooled };
+  const { isPooled } = await checkDatabase({ url, direct, read }, patience);
+  const pooling = { isPooled, isPrepared: config.isPrepared ?? !isPooled };
   await migrate(direct ?? url, readMigrations(), patience);
-  // How many connections a pooler may open is its own affair.
-  if (isPooled) return standing;
+  // A pooler limits its connections itself.
+  if (isPooled) return pooling;
   const { processes, databaseLanes } = config;
   const { public: site, office, background } = databaseLanes;
   const orders = config.payments.gateway === 'sandbox' ? 0 : mostOrders;
-  // Notifications have one in each process, and so has work that takes minutes; who does no jobs enqueues them by one.
-  const besides = processes * (reservedConnections + orders + 2) + jobConnections + processes - 1;
-  await demandConnections(url, patience, { pool: processes * (site + office + background), besides });
-  return standing;
+  // Each process has one for notifications and one for long work; processes that run no jobs have one to enqueue them.
+  const others = processes * (reservedConnections + orders + 2) + jobConnections + processes - 1;
+  await requireConnections(url, patience, { pool: processes * (site + office + background), others });
+  return pooling;
 }
 
 async function startOwnPostgres({ dataDir, ownPostgres }: Config, log: ReturnType<typeof createLog>) {
@@ -142,7 +142,7 @@ async function startOwnPostgres({ dataDir, ownPostgres }: Config, log: ReturnTyp
 function stop(code: number, sentence?: string): Promise<never> {
   closing ??= (async () => {
     if (sentence) console.error(sentence);
-    // Whatever hangs, the process ends.
+    // The process ends even if something hangs.
     setTimeout(() => process.exit(code || 1), 25_000).unref();
     for (const thing of open) {
       await Promise.resolve(thing.close()).catch((error: unknown) => console.error(String(error)));
@@ -152,19 +152,19 @@ function stop(code: number, sentence?: string): Promise<never> {
   return closing;
 }
 
-/** Another process takes over: whoever still asks here is answered, and told to connect again. */
+/** Lets another process take over: requests are still answered, and callers asked to reconnect. */
 async function retire() {
   for (const thing of open) await thing.retire?.();
   await stop(0);
 }
 
-// Of several processes only the parent is asked by signals, though a terminal sends them to all.
+// Of several processes only the parent handles signals, though a terminal sends them to all.
 process.on('SIGINT', () => link || stop(0));
 if (link) process.on('SIGHUP', () => undefined);
 process.on('SIGTERM', async () => {
   if (link) return;
-  // First say so at /readyz and go on answering, so that balancers ask other nodes before this one closes. Who asks
-  // twice, or with Ctrl-C, does not want to wait.
+  // First fail /readyz but keep answering, so that load balancers move to other nodes before this one closes. A second
+  // signal, or Ctrl-C, skips the wait.
   const isSecond = leaving.signal.aborted;
   leaving.abort();
   if (drainSeconds > 0 && !isSecond) await wait(drainSeconds * 1_000);
@@ -174,7 +174,7 @@ process.on('SIGTERM', async () => {
 try {
   await start();
 } catch (error) {
-  // What fails while it is being stopped fails because of that.
+  // Errors during a stop are caused by it.
   if (closing) await closing;
   const sentence = error instanceof StartFailure ? error.message : sentenceFor(error);
   if (!sentence) console.error(error);

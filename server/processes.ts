@@ -3,13 +3,13 @@ import { type Config, readConfig } from '#server/config.ts';
 import { bindSockets } from '#server/platform/http/load/listening-sockets.ts';
 import { createLog } from '#server/platform/log.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
-import { keepChildren } from '#server/platform/processes/children.ts';
+import { superviseChildren } from '#server/platform/processes/children.ts';
 import { isOneOfSeveral } from '#server/platform/processes/share.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 
 /**
- * Where there are to be several processes: becomes their parent, which holds the port and the embedded database and does
- * nothing else. False where this process is to do the work itself.
+ * Where several processes are configured, becomes their parent, which holds the port and the embedded database and does
+ * nothing else. False where this process does the work itself.
  */
 export async function startProcesses(): Promise<boolean> {
   if (isOneOfSeveral) return false;
@@ -34,7 +34,7 @@ export async function startProcesses(): Promise<boolean> {
   return true;
 }
 
-/** What is wrong with them main.ts says. */
+/** main.ts reports what is wrong with them. */
 function readSettings(): Config | undefined {
   try {
     return readConfig(process.env);
@@ -47,7 +47,7 @@ type Stop = (code: number, sentence?: string) => Promise<never>;
 
 async function startAll(config: Config, open: { close(): Promise<unknown> }[], stop: Stop) {
   const log = createLog(config.logLevel);
-  let children: ReturnType<typeof keepChildren> | undefined;
+  let children: ReturnType<typeof superviseChildren> | undefined;
   let isLeaving = false;
   process.on('SIGHUP', () => children?.reload());
   process.on('SIGINT', () => stop(0));
@@ -67,7 +67,7 @@ async function startAll(config: Config, open: { close(): Promise<unknown> }[], s
     databaseUrl = postgres.url;
   }
   const [, program = ''] = process.argv;
-  children = keepChildren({
+  children = superviseChildren({
     program,
     count: config.processes,
     ...sockets,
@@ -77,7 +77,7 @@ async function startAll(config: Config, open: { close(): Promise<unknown> }[], s
   });
   open.unshift(children);
   const welcome = await children.start();
-  // The one that ended has said why.
+  // The process that ended has already said why.
   if (welcome === undefined) return stop(1);
   console.log(welcome);
 }

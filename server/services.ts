@@ -19,7 +19,7 @@ import type { ImportSpecs } from '#server/imports/spec.ts';
 
 export type Services = Awaited<ReturnType<typeof openServices>>;
 
-/** The features of the product, each made with those that it calls. */
+/** The services of all features, each made with those that it calls. */
 export async function openServices(deps: Deps) {
   const accounts = await accountService(deps);
   const fees = feeService(deps);
@@ -40,7 +40,7 @@ export async function openServices(deps: Deps) {
   };
 }
 
-/** What can be brought in from files; people not where a hosted service keeps them. */
+/** What can be imported; people only where accounts are stored here. */
 export function importSpecs(deps: Deps, services: Services): ImportSpecs {
   const { accounts, admissions, courses, enquiries, fees, payments, settings } = services;
   const options = settings.options.get;
@@ -58,7 +58,7 @@ export function importSpecs(deps: Deps, services: Services): ImportSpecs {
   };
 }
 
-/** The lists that the home of the office and the mail of the morning count. */
+/** The lists that the home page of the office and the morning mail count. */
 export function countedLists(deps: Deps, services: Services): CountedLists {
   const { admissions, enquiries, forumQueue, messages, payments } = services;
   return {

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/deps.ts';
 
-/** The site by the address that it listens on. */
+/** The URL of the address that the site listens on. */
 export const addressOf = ({ host, port }: { host: string; port: number }) =>
   `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 
-/** What a person reads when the server is ready. */
+/** Printed when the server is ready. */
 export function welcome(
   { academyName, config }: Pick<Deps, 'academyName' | 'config'>,
   site: string,

@@ -50,7 +50,7 @@ export const jobKinds: JobKind[] = [
   backupJob,
 ];
 
-/** Works it off. */
+/** Starts the handlers of all jobs. */
 export async function startWorker(deps: Deps): Promise<void> {
   await deps.jobs.work([
     mailHandler(deps),
@@ -70,7 +70,7 @@ export async function startWorker(deps: Deps): Promise<void> {
   ]);
 }
 
-/** Past questions are answered as the app would answer them. */
+/** Replays answer past questions as the app would. */
 export function replayWork(deps: Deps) {
   let opened: Promise<ReturnType<typeof chatbotService>['replays']> | undefined;
   return replayHandler(() => {
@@ -79,7 +79,7 @@ export function replayWork(deps: Deps) {
   });
 }
 
-/** The mail of the morning counts what waits by the lists that the app serves. */
+/** The morning mail counts what is pending by the lists that the app serves. */
 export function morningWork(deps: Deps) {
   const open = async () => {
     const services = await openServices(deps);

@@ -13,7 +13,7 @@ const only =
   (access: Access): Outcome =>
     open.includes(access) ? 'in' : 403;
 
-/** Who may come, by nothing but the access that a call declares. */
+/** The expected outcome by caller and the access that a call declares. */
 const callers: Record<string, (access: Access) => Outcome> = {
   'no token': (access) => (access === 'public' ? 'in' : 401),
   member: only('public', 'member'),
@@ -21,7 +21,7 @@ const callers: Record<string, (access: Access) => Outcome> = {
   cashier: only('public', 'member', 'office', 'money'),
   staff: only('public', 'member', 'office', 'enquiries', 'money', 'staff'),
   admin: () => 'in',
-  // Whoever they were: a token that is not good is refused everywhere, also where none is needed.
+  // An invalid token is refused everywhere, even where none is needed.
   'expired admin': () => 401,
   'signed-out admin': () => 401,
   'tampered admin': () => 401,
@@ -58,8 +58,8 @@ beforeAll(async () => {
 
 const anything = '019a0000-0000-7000-8000-000000000000';
 
-/** Knocks with nothing sensible in hand, so that whoever comes in is turned back without having changed a thing. */
-async function knock({ method, path }: Endpoint, token: string | undefined): Promise<Outcome> {
+/** Calls with meaningless input, so that a caller who is let in is refused without changing anything. */
+async function tryCall({ method, path }: Endpoint, token: string | undefined): Promise<Outcome> {
   const ending = new AbortController();
   const answer = await t.fetch(`/api${path.replace(/\{\w+\}/g, anything)}`, {
     method,
@@ -70,7 +70,7 @@ async function knock({ method, path }: Endpoint, token: string | undefined): Pro
     },
     ...(method !== 'GET' && method !== 'DELETE' && { body: '{}' }),
   });
-  // A stream would go on for ever.
+  // A stream would never end.
   ending.abort();
   return answer.status === 401 || answer.status === 403 ? answer.status : 'in';
 }
@@ -96,7 +96,7 @@ describe.each(declared.map((endpoint) => [`${endpoint.method} ${endpoint.path}`,
   '%s',
   (_, endpoint) => {
     it.each(Object.keys(callers))(`lets in by its access alone: %s`, async (caller) => {
-      expect(await knock(endpoint, tokens[caller])).toBe(callers[caller]?.(endpoint.access));
+      expect(await tryCall(endpoint, tokens[caller])).toBe(callers[caller]?.(endpoint.access));
     });
   },
 );

@@ -10,7 +10,7 @@ const modules: Record<string, unknown>[] = await Promise.all(
 );
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
-// A list of the office has its calls in one value.
+// The calls of an office list are grouped in one object.
 const values = modules
   .flatMap((module) => Object.values(module))
   .flatMap((value) =>

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { root } from './architecture/repository-files.ts';
 import { temporaryFolder } from './kit/process.ts';
 
-/** Everything that this process has started, and what that has. */
+/** The pids of all descendants of a process. */
 function descendants(pid: number): number[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
   const all = table

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from 'node:path/posix';
 
-/** What the documents may speak of. */
+/** What the documents may refer to. */
 export interface Repository {
   /** Every file by its path from the root. */
   files: ReadonlySet<string>;
@@ -12,7 +12,7 @@ const rooms = /^(\.ci|bench|contract|docs|e2e|packaging|proof|public|scripts|ser
 const fileName = /^[\w.-]+\.(css|json|md|mjs|sql|svg|tsx?)$/;
 const placeholder = /[<*{…]|NNN/;
 
-/** What a document says that is not so, one sentence each. */
+/** References in a document that lead nowhere, one sentence each. */
 export function faults(path: string, text: string, repository: Repository): string[] {
   const prose = text.replace(/```[\s\S]*?```/g, '');
   return [
@@ -28,7 +28,7 @@ export function faults(path: string, text: string, repository: Repository): stri
   ];
 }
 
-/** The settings that tables list: cells like `NAME` at the beginning of a row. */
+/** The settings that tables list: rows whose first cell is `NAME`. */
 export function settingsIn(text: string): string[] {
   return [...text.matchAll(/^\|\s*`([A-Z][A-Z0-9_]+)`\s*\|/gm)].map(([, name = '']) => name);
 }
@@ -44,7 +44,7 @@ function pathsIn(prose: string) {
   return quoted.filter((code) => !/\s/.test(code) && (rooms.test(code) || fileName.test(code)));
 }
 
-/** A name alone may stand for a file anywhere (`store.ts`); of a pattern, the folder before it must be there. */
+/** A bare name may be a file anywhere (`store.ts`); of a pattern, the folder before it must exist. */
 function isThere(named: string, files: ReadonlySet<string>) {
   const all = [...files];
   if (placeholder.test(named)) {
@@ -71,6 +71,6 @@ function resolves(link: string, from: string, text: string, files: ReadonlySet<s
 }
 
 function anchorsIn(text: string) {
-  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => words.toLowerCase());
-  return headings.map((words) => words.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
+  const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading.toLowerCase());
+  return headings.map((heading) => heading.replace(/[^\p{L}\p{N} _-]/gu, '').replaceAll(' ', '-'));
 }

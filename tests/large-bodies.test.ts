@@ -15,11 +15,11 @@ beforeAll(async () => {
 
 interface Outcome {
   answer: string;
-  /** Bytes that were taken from us before the connection closed. */
+  /** Bytes that were accepted before the connection closed. */
   sent: number;
 }
 
-/** Sends a head and then, for as long as the connection is open, more and more; resolves when it is closed. */
+/** Sends a head and then more and more of a body while the connection is open; resolves when it is closed. */
 function pour(path: string, headers: string, part = ''): Promise<Outcome> {
   const { hostname, port } = new URL(t.origin);
   return new Promise((resolve) => {
@@ -81,7 +81,7 @@ describe('a limit', () => {
     '/api/chatbot/enquiry',
     '/mail/api/v1.0/email/send-form',
   ])('%s: is counted and answered before the body has come', async (path) => {
-    // As often as it takes to use up the limit; none of these sends a single byte of its body.
+    // Repeated until the limit is used up, without ever sending a byte of the body.
     let last: Outcome;
     let tries = 0;
     do {

@@ -7,7 +7,7 @@ const constraints = `
   select conrelid::regclass::text as "table", conname as "constraint" from pg_constraint
   where contype = 'c' and connamespace = 'public'::regnamespace`;
 
-/** Columns that may only hold one of some texts. */
+/** Columns restricted to a closed list of texts. */
 const closedLists = `
   select c.conrelid::regclass::text as "table", a.attname as "column"
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -24,7 +24,7 @@ it('a value that only a newer version knows turns no list into an error', async 
   for (const { table, constraint } of checks)
     await t.deps.pool.query(`alter table ${table} drop constraint "${constraint}", disable trigger user`);
   for (const { table, column } of rows) {
-    // Half of the rows, so that what is chosen by a known value is still there.
+    // Half of the rows, so that filters by a known value still find some.
     await t.deps.pool.query(
       `update ${table} set "${column}" = 'of_a_newer_version' where ctid in
          (select ctid from (select ctid, row_number() over () as n from ${table}) as t where n % 2 = 0)`,

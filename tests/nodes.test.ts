@@ -7,7 +7,7 @@ import { backup } from '#server/db/backup.ts';
 import { restore } from '#server/db/restore.ts';
 import { type TestApp, testApp } from './kit/app.ts';
 
-// Two nodes on one PostgreSQL: only the second does background work.
+// Two nodes on one PostgreSQL, of which only the second does background work.
 let one: TestApp;
 let two: TestApp;
 let admin: { Authorization: string };
@@ -63,7 +63,7 @@ describe('two nodes on one PostgreSQL', () => {
       { Authorization: `Bearer ${serviceKey}` },
     );
     expect(changed.status).toBe(200);
-    // 401 if the change ends the session, 403 if only the role is gone: in no case what the office sees.
+    // 401 if the change ends the session, 403 if only the role is gone.
     await expect.poll(() => status(two.fetch('/api/payments/', { headers }))).toBeGreaterThan(400);
   });
 
@@ -153,12 +153,12 @@ it('what was known before a backup was put in place is forgotten', async () => {
   await add('Before');
   await backup(t.databaseUrl, { file });
   await add('After');
-  const late = (await t.signIn('staff')).authorization;
+  const lateStaff = (await t.signIn('staff')).authorization;
   expect(await titles(t)).toEqual(['Before', 'After']);
-  expect(await status(t.fetch('/api/enquiries', { headers: late }))).toBe(200);
+  expect(await status(t.fetch('/api/enquiries', { headers: lateStaff }))).toBe(200);
   await restore(t.databaseUrl, { file }, { replace: true, migrate: async () => {} });
   await expect.poll(() => titles(t)).toEqual(['Before']);
-  await expect.poll(() => status(t.fetch('/api/enquiries', { headers: late }))).toBe(401);
+  await expect.poll(() => status(t.fetch('/api/enquiries', { headers: lateStaff }))).toBe(401);
   expect(await status(t.fetch('/api/enquiries', { headers: authorization }))).toBe(200);
   rmSync(folder, { recursive: true });
 });

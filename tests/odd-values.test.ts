@@ -68,7 +68,7 @@ describe('a name as long as someone likes', () => {
     const long = 'ज्ञ'.repeat(30);
     for (const firstName of ['Aa', long, `${long}a`])
       expect((await signUp({ firstName, lastName: long })).status).toBe(200);
-    // As it was before there was a limit.
+    // As stored before there was a limit.
     await t.deps.pool.query(
       `update users set user_metadata = jsonb_build_object('firstName', repeat('zz', 1500)) where user_metadata ->> 'firstName' = 'Aa'`,
     );

@@ -11,7 +11,7 @@ const { version } = JSON.parse(read('package.json'));
 const instructions = readDockerfile();
 const image = imageOf(instructions);
 const unit = read('packaging/taxila.service');
-/** As an operator would answer it. */
+/** As an operator would set them. */
 const answers: Record<string, string> = {
   SITE_HOST: 'academy.example',
   SMTP_URL: 'smtp://mail.example',
@@ -28,7 +28,7 @@ const [deployment, service, budget] = documentsOf('docs/kubernetes/taxila.yaml')
 const pod = deployment?.spec.template.spec;
 const [container] = pod.containers;
 
-// biome-ignore lint/suspicious/noExplicitAny: what they hold is what these tests are about.
+// biome-ignore lint/suspicious/noExplicitAny: these tests are about what the documents contain.
 function documentsOf(path: string): any[] {
   const found = parseAllDocuments(read(path));
   expect(found.flatMap(({ errors }) => errors)).toEqual([]);

@@ -154,7 +154,7 @@ describe('stopping', { tags: 'thorough' }, () => {
     const req = request(`${site}/api/course/`, { method: 'POST', headers });
     req.write(body.slice(0, 10));
     await once(req, 'socket').then(([socket]) => socket.connecting && once(socket, 'connect'));
-    // An answer to a later request proves that the server has read the first part of this one.
+    // The answer to a later request proves that the server has read the first part of this one.
     await titles(site);
     server.child.kill('SIGTERM');
     await expect

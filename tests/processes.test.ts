@@ -21,7 +21,7 @@ const isThere = (pid: number) => {
 interface Answer {
   status: number;
   text: string;
-  /** Which of the processes answered: its part of the request's id. */
+  /** The process that answered: the part of the request id that is its own. */
   by: string;
 }
 
@@ -42,7 +42,7 @@ const ask = (url: string, agent = newConnections) =>
 
 const figure = (text: string, name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 
-/** Asks until each of two processes has answered; so many times. */
+/** Asks until each of the two processes has answered; returns the number of requests. */
 async function askBoth(site: string): Promise<number> {
   const by = new Set<string>();
   let asked = 0;
@@ -54,12 +54,12 @@ async function askBoth(site: string): Promise<number> {
   return asked;
 }
 
-/** Asks all the time, on connections that stay open and on new ones. */
+/** Requests that fail while `work` runs, on connections that stay open and on new ones. */
 async function failuresWhile(site: string, work: () => Promise<void>): Promise<unknown[]> {
-  const kept = new Agent({ keepAlive: true });
+  const keepAlive = new Agent({ keepAlive: true });
   const failed: unknown[] = [];
   let isOver = false;
-  const asking = [newConnections, kept].map(async (agent) => {
+  const asking = [newConnections, keepAlive].map(async (agent) => {
     for (let turn = 0; !isOver; turn++) {
       const answer = await ask(`${site}${turn % 2 ? '/api/fees' : '/api/courses/'}`, agent).catch(String);
       if (typeof answer === 'string' || answer.status !== 200) failed.push(answer);
@@ -68,7 +68,7 @@ async function failuresWhile(site: string, work: () => Promise<void>): Promise<u
   await work();
   isOver = true;
   await Promise.all(asking);
-  kept.destroy();
+  keepAlive.destroy();
   return failed;
 }
 
@@ -82,11 +82,11 @@ it('is one server: one port, one page of metrics, one reload, one end', async ()
   const asked = await askBoth(site);
   const { text } = await ask(`${site}/metrics`);
   expect(figure(text, 'taxila_processes')).toBe(2);
-  // The first ones to each process are not from memory yet.
+  // The first answers of each process are not from memory yet.
   expect(figure(text, 'http_memory_answers_total') - before).toBeGreaterThanOrEqual(asked - 20);
   expect(text.match(/^# TYPE taxila_jobs_failed /gm)).toHaveLength(1);
 
-  // One after the other, so that whoever wakes first could have them all.
+  // One at a time, so that one process could win them all if the kernel did not spread them.
   const lines = Array.from({ length: 20 }, () => new Agent({ keepAlive: true }));
   const shares: Record<string, number> = {};
   for (const line of lines) {
@@ -106,7 +106,7 @@ it('is one server: one port, one page of metrics, one reload, one end', async ()
 
   const second = pidsOf(server);
   process.kill(second[1] ?? 0, 'SIGKILL');
-  // The kernel goes on to give half of them to its sockets; a new process takes far longer to get up.
+  // Long before a new process is up, the kernel must stop giving half of the connections to the dead one's sockets.
   await expect.poll(() => isThere(second[1] ?? 0)).toBe(false);
   const answers = await Promise.all(Array.from({ length: 20 }, () => ask(`${site}/api/courses/`)));
   expect(new Set(answers.map(({ status, by }) => `${status} ${by}`)).size).toBe(1);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
-import { standingOf } from '#server/platform/database/standing.ts';
+import { checkDatabase } from '#server/platform/database/check-database.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
 import { declaredCalls } from './contract-calls.ts';
 import { type TestApp, testApp } from './kit/app.ts';
@@ -157,8 +157,8 @@ it('a replica of another database is refused at the start', async () => {
   const other = await cloneDatabase();
   closing.push(other.drop);
   const patience = { connect: 5, migrate: 5, say: () => undefined };
-  await expect(standingOf({ url: primary.url, read: other.url }, patience)).rejects.toThrow(
+  await expect(checkDatabase({ url: primary.url, read: other.url }, patience)).rejects.toThrow(
     'DATABASE_READ_URL leads to another database than DATABASE_URL',
   );
-  await expect(standingOf({ url: primary.url, read: standby.url }, patience)).resolves.toMatchObject({});
+  await expect(checkDatabase({ url: primary.url, read: standby.url }, patience)).resolves.toMatchObject({});
 });

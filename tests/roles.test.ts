@@ -23,16 +23,16 @@ beforeAll(async () => {
 
 const statusOf = async (answer: Promise<Response>) => (await answer).status;
 
-/** What was heard until a topic that everyone of the office hears of. */
-async function hear(headers: Auth, change: () => void): Promise<string[]> {
+/** The topics of live updates, up to one that everyone in the office gets. */
+async function liveUpdates(headers: Auth, change: () => void): Promise<string[]> {
   const ending = new AbortController();
   const answer = await t.fetch('/api/live', { headers, signal: ending.signal });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = (await reader?.read())?.value ?? '';
+  let received = (await reader?.read())?.value ?? '';
   change();
-  while (!heard.includes('data: fees')) heard += (await reader?.read())?.value ?? 'data: fees';
+  while (!received.includes('data: fees')) received += (await reader?.read())?.value ?? 'data: fees';
   ending.abort();
-  return [...heard.matchAll(/data: (\S+)/g)].map(([, topic]) => String(topic)).sort();
+  return [...received.matchAll(/data: (\S+)/g)].map(([, topic]) => String(topic)).sort();
 }
 
 describe('a role', () => {
@@ -50,7 +50,7 @@ describe('a role', () => {
       );
       t.deps.liveUpdates.tell('fees');
     };
-    expect(await hear(as.counsellor, everything)).toEqual([
+    expect(await liveUpdates(as.counsellor, everything)).toEqual([
       'answers',
       'enquiries',
       'fees',
@@ -58,8 +58,8 @@ describe('a role', () => {
       'messages',
       'people',
     ]);
-    expect(await hear(as.cashier, everything)).toEqual(['admissions', 'books', 'fees', 'payments']);
-    expect(await hear(as.staff, everything)).toHaveLength(9);
+    expect(await liveUpdates(as.cashier, everything)).toEqual(['admissions', 'books', 'fees', 'payments']);
+    expect(await liveUpdates(as.staff, everything)).toHaveLength(9);
   });
 
   it('that changes ends the stream that was opened with the old one', async () => {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { type TestApp, testApp } from './kit/app.ts';
 
-/** A client that never finishes: it sends one sign now and then. */
+/** A client that never finishes: it sends one character a second. Resolves when it is cut. */
 function dribbler(t: TestApp, head: string) {
   const { hostname, port } = new URL(t.origin);
   const socket: Socket = connect(Number(port), hostname, () => socket.write(head));
@@ -42,7 +42,7 @@ it('clients that dribble their headers or bodies are cut, and honest ones do not
   const t = await testApp();
   await slowestOf(t, 50);
   const slow = Array.from({ length: 250 }, () => [dribbler(t, headers), dribbler(t, body)]).flat();
-  // Loosely: other tests run beside this one. The load script measures it.
+  // Loosely, since other tests run beside this one; npm run load measures it.
   expect(await slowestOf(t, 100)).toBeLessThan(10_000);
   const longest = Math.max(...(await Promise.all(slow)));
   expect(longest).toBeLessThan(60_000);
@@ -65,7 +65,7 @@ it('a form that a phone sends at 400 bytes a second still arrives', async () => 
   const answered = once(req, 'response');
   for (let at = 0; at < body.length; at += 200) {
     req.write(body.slice(at, at + 200));
-    // The speed of the line is what is tried here.
+    // This pause is the speed of the connection under test.
     await wait(500);
   }
   req.end();

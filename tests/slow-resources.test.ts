@@ -13,16 +13,16 @@ import { hashing } from '#server/platform/password.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 import type { TestApp } from './kit/app.ts';
 
-/** A gateway and a model in one, which answers nothing until it is told to. */
+/** A fake gateway and model in one, which answers nothing until `answer` is called. */
 const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
-const heard: string[] = [];
+const requestedPaths: string[] = [];
 const elsewhere = createServer(async (req, res) => {
-  heard.push(req.url ?? '');
+  requestedPaths.push(req.url ?? '');
   await answered;
   res.writeHead(500).end('{}');
 });
 
-// Whoever waits elsewhere and keeps a place would soon have all others wait.
+// So few that requests which kept their place while waiting elsewhere would soon block all others.
 const requests = createBulkhead({
   name: 'requests',
   concurrency: 3,
@@ -63,13 +63,13 @@ afterAll(() => {
   elsewhere.close();
 });
 
-/** What is to be done at the end of a test, also of one that fails. */
+/** Called at the end of a test, even of one that fails. */
 const releases: (() => void)[] = [];
 afterEach(() => {
   for (const release of releases.splice(0)) release();
 });
 
-/** Takes all places of a bulkhead, as one who is slow. */
+/** Takes all places of a bulkhead, as slow work does. */
 async function occupy(bulkhead: Bulkhead) {
   for (let i = 0; i < bulkhead.concurrency; i++) releases.push(await bulkhead.enter());
 }
@@ -79,13 +79,13 @@ const flood = '203.0.113.1';
 
 const scopeOf = (address: string) => ({ address, pause: () => () => {}, leave: () => {} });
 
-/** So many requests have come since, and each of them waits in a queue of its own. */
+/** Waits until `count` requests have arrived and each waits in the queue of its resource. */
 async function allInQueues(since: number, count: number) {
   await expect.poll(() => arrived - since).toBe(count);
   await expect.poll(() => requests.figures()).toMatchObject({ running: 0, waiting: 0 });
 }
 
-/** Those who have nothing to do with it are answered as ever. */
+/** Requests that need nothing slow are answered as usual. */
 async function expectOthersServed() {
   await expect.poll(() => requests.figures()).toMatchObject({ running: 0, waiting: 0 });
   for (const path of ['/api/forum/topics', '/readyz', '/healthz']) {
@@ -105,7 +105,7 @@ const signIn = (name: string, address: string) =>
 describe('password hashing', () => {
   it('keeps only those waiting who sign in, and one address does not take all places', async () => {
     await occupy(hashing);
-    // Most of them without a request of their own, which would take long.
+    // Most of them without a real request, which would take long.
     const most = Array.from({ length: 95 }, () =>
       withinRequest(scopeOf(flood), () => hashing.run(async () => {})),
     );
@@ -166,12 +166,12 @@ it('a full pool of database connections leaves room to say that we are ready, an
   expect((await t.fetch('/readyz')).status).toBe(200);
   const notice = JSON.stringify({ event: 'payment_link.paid', payload: {} });
   const signature = createHmac('sha256', 'signed').update(notice).digest('hex');
-  const kept = await t.fetch('/webhooks/razorpay', {
+  const received = await t.fetch('/webhooks/razorpay', {
     method: 'POST',
     headers: { 'X-Razorpay-Signature': signature },
     body: notice,
   });
-  expect(kept.status).toBe(200);
+  expect(received.status).toBe(200);
 });
 
 describe('while others elsewhere do not answer', () => {
@@ -199,14 +199,14 @@ describe('while others elsewhere do not answer', () => {
     const figures = () => bulkheads.get('orders')?.figures();
     const waiting = Array.from({ length: 24 }, (_, i) => order(flood, i % 2 ? `key-${i}` : undefined));
     await expect.poll(figures).toMatchObject({ running: 4, waiting: 20 });
-    // Background work may have one for a moment.
+    // Background work may hold a connection for a moment.
     await expect.poll(() => t.deps.pool.totalCount - t.deps.pool.idleCount).toBe(0);
     await expectOthersServed();
     const over = await order(flood);
     expect([over.status, over.headers.get('retry-after')]).toEqual([503, '5']);
     const other = order('203.0.113.2');
     await expect.poll(figures).toMatchObject({ running: 5 });
-    await expect.poll(() => heard.filter((path) => path.includes('payment_links')).length).toBe(5);
+    await expect.poll(() => requestedPaths.filter((path) => path.includes('payment_links')).length).toBe(5);
     answer();
     for (const one of await Promise.all([...waiting, other]))
       expect([one.status, one.headers.get('retry-after')]).toEqual([503, '5']);

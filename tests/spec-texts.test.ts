@@ -3,13 +3,13 @@ import { firstContent } from '#contract/site/first-content.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { onEveryPage, specTexts } from './spec-texts.ts';
 
-// With the built web app, which the gate makes before the tests.
+// Uses the built web app, which the gate builds before the tests.
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp({ env: { DEMO_DATA: 'yes' } });
 });
 
-/** What a reader without scripts sees, with what stands in for it in buttons and fields. */
+/** What a reader without scripts sees, including the texts of buttons and fields. */
 function textsOf(html: string): string {
   const body = html.slice(html.indexOf('<body')).replace(/<script.*?<\/script>/gs, '');
   const named = [...body.matchAll(/(?:aria-label|value|placeholder)="([^"]*)"/g)].map(([, text]) => text);
@@ -18,8 +18,8 @@ function textsOf(html: string): string {
 }
 
 it.each(Object.keys(specTexts))('%s says what the specification has it say', async (path) => {
-  const said = textsOf(await (await t.fetch(path)).text());
-  for (const text of [...onEveryPage, ...(specTexts[path] ?? [])]) expect(said).toContain(text);
+  const texts = textsOf(await (await t.fetch(path)).text());
+  for (const text of [...onEveryPage, ...(specTexts[path] ?? [])]) expect(texts).toContain(text);
 });
 
 it('the home page quotes six students, and the team has four', async () => {

@@ -2,7 +2,7 @@ const navigation = ['Courses', 'Forum', 'About Us', 'Enquiry', 'Admission Form',
 const footer = ['Facebook', 'Instagram', 'Twitter', 'YouTube', 'LinkedIn', '© 2025'];
 const boards = ['CBSE', 'ICSE', 'State Board', 'IB', 'Cambridge'];
 
-/** What the specification has every page say on a fresh start, before any script runs. */
+/** The texts that the specification asks of each page on a fresh start, before any script runs. */
 export const specTexts: Record<string, string[]> = {
   '/': [
     'Empowering Minds & Shaping Futures at Taxila Academy',
@@ -54,5 +54,5 @@ export const specTexts: Record<string, string[]> = {
   '/no-such-page': ['Back to Homepage'],
 };
 
-/** On every one of them. */
+/** The texts of every page. */
 export const onEveryPage = [...navigation, ...footer];

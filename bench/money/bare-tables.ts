@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-/** Tables like the real ones, without triggers, for the reference. */
+/** Copies of the real tables without triggers, for the reference. */
 export async function makeBareMoney(client: Client) {
   const like = {
     payments: 'payments',

@@ -2,13 +2,13 @@ import autocannon from 'autocannon';
 import type { Client } from 'pg';
 import { median, type Row } from '../row.ts';
 
-/** The server under test, and somebody who may ask it. */
+/** The server under test, and the headers of someone signed in to the office. */
 export interface Office {
   origin: string;
   headers: Record<string, string>;
 }
 
-/** Payments at the counter per second, turn by turn with the same rows written bare. */
+/** Payments at the counter per second, compared with the same rows written bare, alternating. */
 export async function benchCounter(
   client: Client,
   office: Office,

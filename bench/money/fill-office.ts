@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { nameOf, oneOf, phoneOf, someOf, withoutTriggers } from './fill.ts';
+import { nameOf, oneOf, phoneOf, randomOf, withoutTriggers } from './fill.ts';
 import { withoutIndexes } from './indexes.ts';
 
 const boards = ['CBSE', 'ICSE', 'State Board', 'IB'];
@@ -14,31 +14,31 @@ const subjects = [
   'Geography',
 ];
 
-/** As many enquiries as admissions, spread over the last year; every second one led to the admission of its number. */
+/** One enquiry per admission, spread over the last year; every second one is converted to its admission. */
 export const fillEnquiries = (client: Client) =>
   withoutTriggers(client, async () => {
     await withoutIndexes(client, ['enquiries'], async () => {
       await client.query(`
         insert into enquiries (id, name, class_name, board, subject, country, phone, message, status, source, created_at,
           answered_at, follow_up_on, owner, owner_name, admission_id)
-        select uuidv7(), student_name, (${someOf(
+        select uuidv7(), student_name, (${randomOf(
           Array.from({ length: 12 }, (_, i) => String(i + 1)),
           11,
         )})::int,
-          ${someOf(boards, 12, { value: 'Cambridge', every: 2_000 })}, ${someOf(subjects, 13, { value: 'History', every: 5_000 })},
+          ${randomOf(boards, 12, { value: 'Cambridge', every: 2_000 })}, ${randomOf(subjects, 13, { value: 'History', every: 5_000 })},
           '+91', contact_no, 'When does the next batch begin?', case when n % 500 = 3 then 'pending' else status end,
           ${oneOf(['website', 'chatbot', 'office', 'import'], 'n')}, created_at,
           case when n % 500 <> 3 then created_at end, case when n % 50 = 9 then current_date - (n / 50 % 40 - 5)::int end,
           case when n % 700 = 1 then '00000000-0000-7000-8000-000000000001'::uuid end,
           case when n % 700 = 1 then 'Kavya' end, case n % 2 when 0 then id end
-        from (select *, ${someOf(['contacted', 'contacted', 'converted'], 14, { value: 'closed', every: 10_000 })} as status
+        from (select *, ${randomOf(['contacted', 'contacted', 'converted'], 14, { value: 'closed', every: 10_000 })} as status
           from (select id, student_name, contact_no, created_at, row_number() over (order by created_at) as n
             from admissions) as numbered) as a`);
     });
     await client.query('vacuum analyze enquiries');
   });
 
-/** So many accounts, audit entries and messages, by the same names. */
+/** Adds `size` accounts, audit entries and messages each, with the same names. */
 export const fillOthers = (client: Client, size: number) =>
   withoutTriggers(client, async () => {
     await withoutIndexes(client, Object.keys(others), async () => {
@@ -63,11 +63,11 @@ const others = {
   audit: `
     insert into audit (id, at, actor_id, actor, action, kind, subject_id, subject, after)
     select uuidv7(), created_at, ('00000000-0000-7000-8000-0000000000' || lpad((n % 40)::text, 2, '0'))::uuid, 'clerk' || n % 40 || '@example.com', 'changed',
-      ${someOf(['enquiry', 'admission', 'payment'], 15, { value: 'backup', every: 5_000 })}, uuidv7(), name, '{"status": "contacted"}'`,
+      ${randomOf(['enquiry', 'admission', 'payment'], 15, { value: 'backup', every: 5_000 })}, uuidv7(), name, '{"status": "contacted"}'`,
   contact_messages: `
     insert into contact_messages (id, name, email, phone, message, sender, spam, status, owner, owner_name, created_at)
     select uuidv7(), name, 'person' || n || '@example.com', case when n % 2 = 0 then phone end,
-      'Next batch of ' || ${someOf(subjects, 16)} || '?', 'person' || n || '@example.com', n % 10 = 3,
-      ${someOf(['closed', 'replied'], 17, { value: 'new', every: 3_000 })},
+      'Next batch of ' || ${randomOf(subjects, 16)} || '?', 'person' || n || '@example.com', n % 10 = 3,
+      ${randomOf(['closed', 'replied'], 17, { value: 'new', every: 3_000 })},
       case when n % 900 = 1 then '00000000-0000-7000-8000-000000000001'::uuid end, case when n % 900 = 1 then 'Kavya' end, created_at`,
 };

@@ -11,7 +11,7 @@ const filled = [
   'receipts',
 ];
 
-/** Names of which one is rare, so that a search finds many or few. */
+/** Names of people, few enough that a search finds many rows. */
 const first = [
   'Asha',
   'Rohan',
@@ -49,8 +49,8 @@ const standards = ['10th Standard', '11th Standard', '12th Standard', 'Graduate'
 export const oneOf = (values: string[], by: string) =>
   `(array[${values.map((value) => `'${value}'`).join(', ')}])[1 + (${by}) % ${values.length}]`;
 
-/** By chance, so that no two columns go together, and the same in every run; one row of `every` has what is rare. */
-export const someOf = (values: string[], seed: number, rare?: { value: string; every: number }) => {
+/** Pseudo-random, so that columns are independent and every run is the same; one row in `every` gets the rare value. */
+export const randomOf = (values: string[], seed: number, rare?: { value: string; every: number }) => {
   const chance = `(hashint8extended(n, ${seed}) & 1073741823)`;
   const usual = oneOf(values, chance);
   return rare ? `case when ${chance} % ${rare.every} = 1 then '${rare.value}' else ${usual} end` : usual;
@@ -61,29 +61,29 @@ export const nameOf = `case when n % 20000 = 7 then 'Quixada Zubin'
   else ${oneOf(first, 'n / 7')} || ' ' || ${oneOf(last, 'n / 3')} end`;
 
 /**
- * One row for each payment to be: the fee is 18,000 rupees, three of ten admissions owe half of it; of a hundred payments
- * one was refunded, one in part, and one was voided.
+ * One row per payment to be made. The fee is 18,000 rupees and three of ten admissions owe half of it; of a hundred
+ * payments one is refunded, one partly refunded and one voided.
  */
 const made = `
   create unlogged table made_money as
   select *, case status when 'voided' then 0 else amount - returned end as net,
     substr(hex, 1, 4) || '-' || substr(hex, 5) as signs
   from (select n, uuidv7() as payment, uuidv7() as admission, uuidv7() as attempt, uuidv7() as refund,
-    -- As time goes by, so that what came together stands together.
+    -- In order of time, so that rows of one time are stored together.
     now() - ($2::bigint - n) * (interval '365 days' / $2::bigint) as at,
     lpad(upper(to_hex((n * 2654435761) % 4294967296)), 8, '0') as hex,
     ${phoneOf} as phone, ${nameOf} as name,
-    ${someOf(courses, 1)} as course, ${someOf(methods, 2, { value: 'Bank transfer', every: 5_000 })} as method,
-    ${someOf(boards, 3, { value: 'Cambridge', every: 1_000 })} as board,
-    ${someOf(standards, 4, { value: 'Postgraduate', every: 3_000 })} as standard,
-    ${someOf(['Offline Admission', 'Offline Admission', 'Online Admission'], 5)} as admission_type,
-    ${someOf(statuses, 6, { value: 'waitlisted', every: 2_000 })} as admission_status,
+    ${randomOf(courses, 1)} as course, ${randomOf(methods, 2, { value: 'Bank transfer', every: 5_000 })} as method,
+    ${randomOf(boards, 3, { value: 'Cambridge', every: 1_000 })} as board,
+    ${randomOf(standards, 4, { value: 'Postgraduate', every: 3_000 })} as standard,
+    ${randomOf(['Offline Admission', 'Offline Admission', 'Online Admission'], 5)} as admission_type,
+    ${randomOf(statuses, 6, { value: 'waitlisted', every: 2_000 })} as admission_status,
     case when n % 10 < 3 then 900000 else 1800000 end as amount,
     case n % 100 when 53 then 'refunded' when 63 then 'partly_refunded' when 73 then 'voided' else 'paid' end as status,
     case n % 100 when 53 then 1800000 when 63 then 450000 else 0 end as returned
   from generate_series($1::bigint, $2::bigint - 1) n) as chosen`;
 
-/** In the order in which rows refer to each other. What triggers keep beside rows is computed here, for all at once. */
+/** In the order of their references. What triggers would maintain is computed here for all rows at once. */
 const inserts = [
   `insert into payments (id, reference, gateway, status, method, method_reference, course, standard, student_name, contact_no,
      amount, net, refunded, admission_id, payment_date, created_at, paid_at, trashed_at, trash_reason)
@@ -126,7 +126,7 @@ const inserts = [
    on conflict (year) do update set last = excluded.last`,
 ];
 
-/** As many admissions as asked for in all, each with a payment, spread over the last year; the proof holds over them. */
+/** Fills up to `size` admissions, each with a payment, spread over the last year. The books agree afterwards. */
 export const fillMoney = (client: Client, size: number, { books = true, listed = () => {} } = {}) =>
   withoutTriggers(client, async () => {
     const { rows } = await client.query<{ n: number }>('select count(*)::int as n from admissions');
@@ -145,7 +145,7 @@ export const fillMoney = (client: Client, size: number, { books = true, listed =
     await client.query(`vacuum analyze ${[...tables, 'report_sums'].join(', ')}`);
   });
 
-/** The triggers would write the same sums, one by one. */
+/** Triggers would write the same sums, row by row. */
 export async function withoutTriggers(client: Client, work: () => Promise<void>) {
   await client.query(
     `set synchronous_commit = off; set work_mem = '128MB'; set maintenance_work_mem = '512MB';
@@ -156,23 +156,27 @@ export async function withoutTriggers(client: Client, work: () => Promise<void>)
   await client.query("set session_replication_role = 'origin'");
 }
 
-/** While it is filled nothing is lost by a cut of power that could not be filled again. */
-const careless: Record<string, string> = {
+/** Unsafe on power loss, which is fine for data that can be made again. */
+const unsafeSettings: Record<string, string> = {
   fsync: 'off',
   full_page_writes: 'off',
   max_wal_size: '8GB',
   autovacuum: 'off',
 };
 
-/** Fills a database that is there for nothing else. */
-export async function inHaste(client: Client, fill: () => Promise<unknown>) {
-  await changeSettings(client, Object.keys(careless), (name) => `set ${name} = '${careless[name]}'`);
+/** Fills a database that exists only for a measurement. */
+export async function withoutDurability(client: Client, fill: () => Promise<unknown>) {
+  await changeSettings(
+    client,
+    Object.keys(unsafeSettings),
+    (name) => `set ${name} = '${unsafeSettings[name]}'`,
+  );
   await fill();
-  await changeSettings(client, Object.keys(careless), (name) => `reset ${name}`);
+  await changeSettings(client, Object.keys(unsafeSettings), (name) => `reset ${name}`);
   await client.query('checkpoint');
 }
 
-/** What triggers would have summed up of admissions and enquiries. */
+/** Computes the sums of admissions and enquiries that triggers would have kept. */
 export async function rebuildSums(client: Client) {
   await client.query('select rebuild_home_sums(), rebuild_due_sums()');
   await client.query('vacuum analyze enquiry_sums, enquiry_conversions, admission_sums, due_sums');

@@ -2,11 +2,11 @@ import type { Client } from 'pg';
 import { findAnything } from '#contract/office/find.ts';
 import type { Row } from '../row.ts';
 import type { Office } from './counter.ts';
-import { searchesOf, someone } from './lists.ts';
+import { sampleAdmission, searchesOf } from './lists.ts';
 
-/** What may be typed into Ctrl-K. */
+/** Texts that may be typed into Ctrl-K. */
 async function findSearches(client: Client): Promise<Record<string, string>> {
-  const some = await someone(client);
+  const some = await sampleAdmission(client);
   return {
     ...searchesOf(some),
     'two letters': some.name.slice(0, 2),
@@ -27,8 +27,8 @@ async function findSearches(client: Client): Promise<Record<string, string>> {
 const rounds = 20;
 
 /**
- * Within how many milliseconds each is answered in nineteen of twenty tries, asked in turn: one that works on after its
- * answer slows the others. An answer that leaves out what was not found in time is none.
+ * The p95 of each search in milliseconds. Searches alternate, so that one that goes on working after its answer slows the
+ * others. A partial answer, which leaves out what was not found in time, counts as infinitely slow.
  */
 export async function findTimes(
   client: Client,
@@ -39,7 +39,7 @@ export async function findTimes(
     url: `${origin}/api/office/find?q=${encodeURIComponent(text)}`,
     times: [] as number[],
   }));
-  // A node that has just started is slow, whatever is typed first.
+  // Three rounds of warm-up: a node that has just started is slow.
   for (let round = -3; round < rounds; round++)
     for (const { url, times } of searches) {
       const started = performance.now();
@@ -50,7 +50,7 @@ export async function findTimes(
   return searches.map(({ what, times }) => ({ what, ms: times.toSorted((a, b) => a - b)[rounds - 2] ?? 0 }));
 }
 
-/** Ctrl-K over many admissions and payments: its slowest search. */
+/** The slowest Ctrl-K search over many admissions and payments. */
 export async function benchFind(client: Client, office: Office, size: number): Promise<Row> {
   const [{ what, ms } = { what: '', ms: 0 }] = (await findTimes(client, office)).toSorted(
     (a, b) => b.ms - a.ms,

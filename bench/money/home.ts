@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 import { median, type Row } from '../row.ts';
 import type { Office } from './counter.ts';
-import { inHaste, rebuildSums } from './fill.ts';
+import { rebuildSums, withoutDurability } from './fill.ts';
 import { fillEnquiries } from './fill-office.ts';
 
-/** The owner's home for the last twelve months, which all the rows fall into, beside the twelve before. */
+/** The owner's home for the last twelve months, which contain all the rows, compared with the twelve before. */
 export async function benchHome(client: Client, { origin, headers }: Office, size: number): Promise<Row> {
-  await inHaste(client, () => fillEnquiries(client));
+  await withoutDurability(client, () => fillEnquiries(client));
   await rebuildSums(client);
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const times: number[] = [];

@@ -3,7 +3,7 @@ import type { Row } from '../row.ts';
 import type { Office } from './counter.ts';
 import { pathOf, viewsOf } from './views.ts';
 
-interface Some {
+interface Sample {
   name: string;
   contact_no: string;
   reference: string;
@@ -12,18 +12,18 @@ interface Some {
   utr: string;
 }
 
-/** Somebody in the middle of it all who owes money, by all that can be typed. */
-export async function someone(client: Client): Promise<Some> {
-  const { rows } = await client.query<Some>(`
+/** Everything that can be searched for of one admission in the middle of the table that has dues. */
+export async function sampleAdmission(client: Client): Promise<Sample> {
+  const { rows } = await client.query<Sample>(`
     select a.student_name as name, a.contact_no, a.reference, p.reference as payment, r.number as receipt,
       p.method_reference as utr
     from admissions a join payments p on p.id = a.payment_id join receipts r on r.payment_id = p.id
     where a.paid < a.fees and p.method_reference is not null and r.voided_at is null and a.status <> 'declined'
     limit 1 offset 1000`);
-  return rows[0] as Some;
+  return rows[0] as Sample;
 }
 
-export const searchesOf = ({ name, contact_no, reference, payment, receipt, utr }: Some) => ({
+export const searchesOf = ({ name, contact_no, reference, payment, receipt, utr }: Sample) => ({
   'a common name': name.split(' ').toReversed().join(' '),
   'a rare name': 'zubin quix',
   'an absent name': 'nobody zzyz',
@@ -34,16 +34,16 @@ export const searchesOf = ({ name, contact_no, reference, payment, receipt, utr 
   'a UTR': utr,
 });
 
-/** Those where a page in their order is the furthest from the rows that a filter leaves. */
+/** Sorts whose order is the least related to the rows that a filter leaves, which makes them the slowest. */
 const sorts = {
   dues: ['due_on', '-balance', 'student_name'],
   payments: ['-payment_date', '-amount', 'student_name'],
   admissions: ['-created_at', '-joining_date', 'board', 'student_name'],
 };
 
-/** Pages of the lists with every filter, and how long the slowest of them takes in nineteen of twenty tries. */
+/** The p95 of the slowest page of each list, over every filter. */
 export async function benchLists(client: Client, { origin, headers }: Office, size: number): Promise<Row[]> {
-  const searches = Object.values(searchesOf(await someone(client))).map((search) => ({ search }));
+  const searches = Object.values(searchesOf(await sampleAdmission(client))).map((search) => ({ search }));
   const rows: Row[] = [];
   for (const list of ['dues', 'payments', 'admissions'] as const) {
     const views = viewsOf(list).filter(({ sort = '' }) => sorts[list].includes(sort));
@@ -52,14 +52,14 @@ export async function benchLists(client: Client, { origin, headers }: Office, si
     const times: [string, number][] = [];
     for (const path of paths) times.push([path, await slowTime(origin + path, headers, { quick: 15 })]);
     const [what, ms] = times.toSorted((a, b) => b[1] - a[1])[0] as [string, number];
-    const asked = decodeURIComponent(what.replace(/.*[?/]/, ''));
-    const name = `slowest page of ${list} (${asked}), p95, ${size.toLocaleString('en')} rows`;
+    const query = decodeURIComponent(what.replace(/.*[?/]/, ''));
+    const name = `slowest page of ${list} (${query}), p95, ${size.toLocaleString('en')} rows`;
     rows.push({ name, ours: ms, reference: null, value: ms, aim: { at: 'most', value: 50 }, unit: 'ms' });
   }
   return rows;
 }
 
-/** Within how many milliseconds it is answered in nineteen of twenty tries; what is quick, or far too slow, in all of five is not asked more often. */
+/** The p95 of a URL in milliseconds, over twenty requests; five are enough where all are below `quick` or above `slow`. */
 export async function slowTime(
   url: string,
   headers: Record<string, string>,
@@ -71,7 +71,7 @@ export async function slowTime(
     const answer = await fetch(url, { headers });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-    // The first finds nothing in memory.
+    // The first one finds cold caches.
     if (i > 0) times.push(performance.now() - started);
     if (i === 5 && (Math.max(...times) < quick || Math.min(...times) > slow)) return Math.max(...times);
   }

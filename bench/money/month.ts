@@ -1,7 +1,7 @@
 import { median, type Row } from '../row.ts';
 import type { Office } from './counter.ts';
 
-/** A whole month of a year in which so many payments came. */
+/** The report of a whole month, in a year with `size` payments. */
 export async function benchMonth({ origin, headers }: Office, size: number): Promise<Row> {
   const month = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7);
   const times: number[] = [];

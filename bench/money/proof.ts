@@ -2,7 +2,7 @@ import type { Books } from '#contract/payments/books.ts';
 import type { Row } from '../row.ts';
 import type { Office } from './counter.ts';
 
-/** What people do meanwhile: visitors and the office, in turn. */
+/** What visitors and the office read meanwhile, in turn. */
 const paths = [
   '/api/forum/topics',
   '/api/fees',
@@ -11,8 +11,8 @@ const paths = [
   '/api/office/home',
 ];
 
-/** The time within which 99 of 100 calls are answered, over 2,000 calls at least and till the end. */
-async function feltBy({ origin, headers }: Office, mayEnd: () => boolean): Promise<number> {
+/** The p99 of other calls: at least 2,000 of them, and until `mayEnd`. */
+async function p99OfOthers({ origin, headers }: Office, mayEnd: () => boolean): Promise<number> {
   const times: number[] = [];
   const visit = async () => {
     while (times.length < 2_000 || !mayEnd()) {
@@ -34,7 +34,7 @@ async function prove({ origin, headers }: Office): Promise<number> {
     (await (await fetch(origin + path, { method, headers })).json()) as Partial<Books> | null;
   const before = await ask('GET', '/api/books');
   let books = await ask('POST', '/api/books/check');
-  // Where it takes long, the answer does not wait for it.
+  // The answer does not wait for a long proof, so poll for it.
   while (!books || books.checked_at === before?.checked_at) {
     await new Promise((resolve) => setTimeout(resolve, 100));
     books = await ask('GET', '/api/books');
@@ -43,19 +43,19 @@ async function prove({ origin, headers }: Office): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-/** The proof, and what others feel of it: again and again till enough of them were asked. */
+/** The proof, and how it slows other calls: repeated until enough of them were made. */
 export async function benchProof(office: Office, size: number): Promise<Row[]> {
   const seconds = await prove(office);
-  const idle = await feltBy(office, () => true);
-  let [enough, proofs] = [false, 0];
+  const idle = await p99OfOthers(office, () => true);
+  let [isOver, proofs] = [false, 0];
   const proving = (async () => {
-    while (!enough) {
+    while (!isOver) {
       await prove(office);
       proofs++;
     }
   })();
-  const busy = await feltBy(office, () => proofs > 0);
-  enough = true;
+  const busy = await p99OfOthers(office, () => proofs > 0);
+  isOver = true;
   await proving;
   const name = `proof of the books, ${size.toLocaleString('en')} payments`;
   return [

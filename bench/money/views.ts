@@ -6,20 +6,20 @@ import { listAudit } from '#contract/office/audit.ts';
 import { listPeople } from '#contract/office/people.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
 
-/** What a name, typed in part, finds: many rows of any size of table, few, none, and by a phone one. */
+/** Parts of names that find many rows, few or none. */
 const names = ['asha', 'asha rao', 'zubin quix', 'nobody zzyz', 'as'].map((search) => ({ search }));
 const common = { search: 'rao asha' };
 const rare = { search: 'zubin' };
 const owner = '00000000-0000-7000-8000-000000000001';
 
-/** A month that is long past, and far from either end of any order. */
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+/** A month far from either end of any sort. */
 const month = { from: ago(200), to: ago(170) };
 const dueInMonth = { due_from: month.from, due_to: month.to };
 
 /**
- * What the office may ask of each list besides its sort: each filter with values that many rows have and values that few
- * have, and together, where each is common and what they have in common is not.
+ * The filters of each list: with common values, with rare values, and combined where each value is common but their
+ * combination is rare.
  */
 const filters = {
   enquiries: [
@@ -153,7 +153,7 @@ export type ListName = keyof typeof calls;
 export const listNames = Object.keys(calls) as ListName[];
 export type View = Record<string, string>;
 
-/** Every sort of a list with each of its filters; one way round where asked, since an index is read either way alike. */
+/** Every sort of a list with each of its filters. `oneWay` alternates the direction: an index reads equally well both ways. */
 export function viewsOf(list: ListName, { oneWay = false } = {}): View[] {
   const sorts = Object.keys(calls[list].query.shape.sort.def.innerType.def.entries);
   return filters[list].flatMap((filter, n) =>
@@ -165,9 +165,9 @@ export function viewsOf(list: ListName, { oneWay = false } = {}): View[] {
 
 export const pathOf = (list: ListName, view: View) => `/api${calls[list].path}?${new URLSearchParams(view)}`;
 
-/** Filters of a list that no view has. */
-export function neglected(list: ListName): string[] {
+/** Filters of a list that no view uses. */
+export function unusedFilters(list: ListName): string[] {
   const { sort, limit, cursor, ...offered } = calls[list].query.shape;
-  const asked = new Set(filters[list].flatMap((filter) => Object.keys(filter)));
-  return Object.keys(offered).filter((name) => !asked.has(name));
+  const used = new Set(filters[list].flatMap((filter) => Object.keys(filter)));
+  return Object.keys(offered).filter((name) => !used.has(name));
 }

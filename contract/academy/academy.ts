@@ -5,7 +5,7 @@ import { type Weekday, weekdays } from './weekdays.ts';
 
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time like 09:30.'));
 
-/** From when to when the office is open; null on a day when it is closed. */
+/** The opening and closing time of a day; null if the office is closed. */
 const Hours = z.nullable(z.strictObject({ opens: time, closes: time }));
 
 const hours = z
@@ -33,7 +33,7 @@ const phone = text('Phone number is required.', 30).check(
   z.regex(/^\+?[\d\s()-]{6,}$/, 'Please give a phone number, digits only.'),
 );
 
-/** Somebody outside the academy whom a child in need can call. Such numbers are short. */
+/** A helpline outside the academy that a child in need can call. Such numbers are short. */
 const Helpline = z.strictObject({
   name: text('Name is required.', 60),
   phone: text('Phone number is required.', 30).check(
@@ -45,13 +45,13 @@ export type Helpline = z.output<typeof Helpline>;
 
 const helplines = z.array(Helpline).check(z.maxLength(6, 'At most 6 helplines can be kept.'));
 
-/** India's, until the office says otherwise. */
+/** India's helplines, until the office changes them. */
 export const firstHelplines: Helpline[] = [
   { name: 'Childline', phone: '1098', when: '24 hours' },
   { name: 'Tele-MANAS', phone: '14416', when: '24 hours' },
 ];
 
-/** What the office says of the academy; the whole of it is replaced at once. */
+/** The profile of the academy, replaced as a whole. */
 export const AcademyForm = z.strictObject({
   name: text('Name is required.', 60),
   phone,
@@ -60,18 +60,18 @@ export const AcademyForm = z.strictObject({
   address: text('Address is required.', 500),
   hours,
   policies,
-  /** Whom a member is asked to call who may be in danger; where there is none, the academy. */
+  /** Whom a member who may be in danger is asked to call; without one, the academy. */
   counsellor_phone: z.nullable(phone),
   helplines,
 });
 export type AcademyForm = z.output<typeof AcademyForm>;
 
-/** The academy as everybody may know it. */
+/** The public profile of the academy. */
 export const Academy = z.object({
   ...AcademyForm.shape,
-  /** Invented: nobody has filled in the real facts yet. */
+  /** Set while the profile is invented demo data. */
   demo: z.boolean(),
-  /** Another one after each change; send it back to be told if someone else was faster. */
+  /** Different after each change. Send it back to detect a concurrent change. */
   version: z.string(),
 });
 export type Academy = z.infer<typeof Academy>;
@@ -92,7 +92,7 @@ export const changeAcademy = endpoint({
   method: 'PUT',
   path: '/academy',
   access: 'admin',
-  // What only the server sets may be sent back, and is ignored; what came later stays as it is where it is not sent.
+  // Fields that only the server sets are ignored when sent back; fields added in later versions are unchanged if omitted.
   body: z.extend(AcademyForm, {
     ...z.partial(z.pick(AcademyForm, { counsellor_phone: true, helplines: true })).shape,
     demo: z.optional(z.unknown()),

@@ -3,26 +3,26 @@ import { reject, text } from '../fields.ts';
 import { localNumber } from '../phone.ts';
 
 /**
- * The mail form service speaks the protocol of `@emailjs/browser`: with this as its `origin` below the site's own
- * address, that client posts to us.
+ * Our mail form service speaks the protocol of `@emailjs/browser`: with this path below the site's own address as its
+ * `origin`, that client posts to us.
  */
 export const mailServicePath = '/mail';
 export const sendFormPath = '/api/v1.0/email/send-form';
 
-/** In which header of the answer the reference of the message stands: its text is for the client of the protocol. */
+/** The response header with the reference of the message. The body belongs to the protocol's client. */
 export const referenceHeader = 'X-Reference';
 
-/** The identifiers that the form sends unless the settings say otherwise. */
+/** The default identifiers that the form sends. */
 export const mailServiceIds = { service_id: 'taxila', template_id: 'contact', user_id: 'public' } as const;
 
-/** A field that people do not see: what fills it in is a program. */
+/** A hidden field that only bots fill in. */
 export const honeypot = 'website';
 
 export const ContactForm = z.object({
   user_name: text('Name is required.', 100),
   user_email: z.pipe(text('Email is required.', 254), z.email('Please give a valid email address.')),
   message: text('Message is required.', 5000),
-  /** Our form does not ask for it; one of the academy's own may. */
+  /** Not in our form, but an academy's own form may have it. */
   user_phone: z.optional(
     z.pipe(
       z.string().check(z.trim()),

@@ -6,7 +6,7 @@ import { daysAfter } from './weekdays.ts';
 export const holidayOn = (holidays: readonly Holiday[], day: string): Holiday | undefined =>
   holidays.find(({ from, to }) => from <= day && day <= to);
 
-/** Those that begin within so many days, and one that has begun. */
+/** Holidays that begin within this many days, and the current one. */
 export function upcomingHolidays(holidays: readonly Holiday[], today: string, days = 30): Holiday[] {
   const last = daysAfter(today, days);
   return holidays.filter(({ from, to }) => to >= today && from <= last);

@@ -4,7 +4,7 @@ import { day, text } from '../fields.ts';
 
 const someDay = day('Please give a date like 2026-10-20.');
 
-/** Days on which the office is closed, whatever its hours say. */
+/** Days on which the office is closed whatever its hours. */
 export const Holiday = z
   .strictObject({ name: text('Name is required.', 60), from: someDay, to: someDay })
   .check(

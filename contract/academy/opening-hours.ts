@@ -3,17 +3,17 @@ import { dayAndMonth, holidayOn } from './holiday-days.ts';
 import type { Holiday } from './holidays.ts';
 import { daysAfter, type Week, type Weekday, weekdayOf, weekdays } from './weekdays.ts';
 
-/** A week in words, days in a row with the same hours in one line: 'Monday to Friday: 9:00 am to 7:00 pm'. */
+/** A week in words, with successive days of equal hours in one line: 'Monday to Friday: 9:00 am to 7:00 pm'. */
 export function hoursInWords(hours: Week): string[] {
-  const runs: { from: Weekday; to: Weekday; words: string }[] = [];
+  const runs: { from: Weekday; to: Weekday; text: string }[] = [];
   for (const day of weekdays) {
     const open = hours[day];
-    const words = open ? spanInWords(open) : 'closed';
+    const text = open ? spanInWords(open) : 'closed';
     const last = runs.at(-1);
-    if (last?.words === words) last.to = day;
-    else runs.push({ from: day, to: day, words });
+    if (last?.text === text) last.to = day;
+    else runs.push({ from: day, to: day, text });
   }
-  return runs.map(({ from, to, words }) => `${from === to ? from : `${from} to ${to}`}: ${words}`);
+  return runs.map(({ from, to, text }) => `${from === to ? from : `${from} to ${to}`}: ${text}`);
 }
 
 const aYear = 366;
@@ -23,13 +23,13 @@ interface Opening {
   holidays: readonly Holiday[];
 }
 
-/** Whether the office is closed all day, and why: a holiday, or the weekday. */
+/** Why the office is closed all day: the name of the holiday, or the weekday. Undefined if it is open. */
 export function closedOn({ week, holidays }: Opening, date: string): string | undefined {
   const day = weekdayOf(date);
   return holidayOn(holidays, date)?.name ?? (week[day] ? undefined : day);
 }
 
-/** The same day or the first one after it on which the office is open; an office that never opens works every day. */
+/** The first day from this one on which the office is open; the same day if it never opens. */
 export function workingDay(opening: Opening, date: string): string {
   for (let ahead = 0; ahead <= aYear; ahead++) {
     const day = daysAfter(date, ahead);
@@ -38,12 +38,12 @@ export function workingDay(opening: Opening, date: string): string {
   return date;
 }
 
-/** By when the office has answered what reached it then: the end of the next working day, '7:00 pm on Tuesday, 17 November'. */
+/** When the office will have answered a message of this moment: the end of the next working day. */
 export function answerBy(opening: Opening, { date, time }: Moment): (Moment & { text: string }) | undefined {
   const today = hoursOn(opening, date);
   const by = workingDay(opening, today && time < today.opens ? date : daysAfter(date, 1));
   const closes = opening.week[weekdayOf(by)]?.closes;
-  // An office that never opens promises nothing.
+  // An office that never opens makes no promise.
   return closes && !closedOn(opening, by)
     ? { date: by, time: closes, text: `${clock(closes)} on ${weekdayOf(by)}, ${dayAndMonth(by)}` }
     : undefined;
@@ -57,7 +57,7 @@ export function isOpenAt(opening: Opening, { date, time }: Moment): boolean {
   return Boolean(today && today.opens <= time && time < today.closes);
 }
 
-/** When the office opens next; nothing where it never does. */
+/** When the office opens next; undefined if it never does. */
 export function opensNext(opening: Opening, { date, time }: Moment): Moment | undefined {
   const today = hoursOn(opening, date);
   if (today && time < today.opens) return { date, time: today.opens };
@@ -66,7 +66,7 @@ export function opensNext(opening: Opening, { date, time }: Moment): Moment | un
   return then ? { date: next, time: then.opens } : undefined;
 }
 
-/** 'Open now, until 7:00 pm' or 'Opens tomorrow at 9:00 am'; nothing where the office never opens. */
+/** 'Open now, until 7:00 pm' or 'Opens tomorrow at 9:00 am'; empty if the office never opens. */
 export function openingInWords(opening: Opening, now: Moment): string {
   const today = hoursOn(opening, now.date);
   if (today && isOpenAt(opening, now)) return `Open now, until ${clock(today.closes)}`;

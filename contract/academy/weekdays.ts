@@ -1,4 +1,4 @@
-// Apart from the schemas: every public page works with hours, and most of them load no schema.
+// Separate from the schemas: every public page uses opening hours, but most load no schema.
 
 export const weekdays = [
   'Monday',
@@ -11,12 +11,12 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** From when to when the office is open; null on a day when it is closed. */
+/** The opening and closing time of a day; null if the office is closed. */
 export type Week = Record<Weekday, { opens: string; closes: string } | null>;
 
 const usual = { opens: '09:00', closes: '19:00' };
 
-/** Until the office says otherwise. */
+/** The default, until the office changes it. */
 export const firstWeek: Week = {
   Monday: usual,
   Tuesday: usual,
@@ -30,6 +30,6 @@ export const firstWeek: Week = {
 /** The day of the week of a date such as '2026-10-20'. */
 export const weekdayOf = (date: string): Weekday => weekdays[(new Date(date).getUTCDay() + 6) % 7] as Weekday;
 
-/** The date so many days later. */
+/** The date this many days later. */
 export const daysAfter = (date: string, days: number): string =>
   new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);

@@ -22,25 +22,25 @@ export const Admission = z.object({
   contact_no: z.string(),
   email: z.nullable(z.string()),
   fees: z.number(),
-  /** What its payments hold, and what it owes; below nought where more was paid. */
+  /** What is held for it, and what it owes; the balance is negative if it is overpaid. */
   paid: z.number(),
   balance: z.number(),
-  /** Of the balance, what the family says it has paid by UPI: payment to be confirmed. */
+  /** The part of the balance that the family claims to have paid by UPI. */
   to_confirm: z.number(),
-  /** Everything that was paid went back, and nobody has decided since whether the place is kept. */
+  /** Everything was refunded, and nobody has decided since whether the place is kept. */
   paid_back: z.boolean(),
   /** When the next part of the balance is due. */
   due_on: z.nullable(z.iso.date()),
   status: z.enum(admissionStatuses),
-  /** What the office still waits for, in its words. */
+  /** What is still missing, in the office's words. */
   missing: z.array(z.string()),
-  /** Why it stands where it stands; the family reads it. */
+  /** The reason for the status, shown to the family. */
   decision_reason: z.nullable(z.string()),
-  /** The first; none where nothing was received yet. */
+  /** The first payment; null if nothing was received yet. */
   payment_id: z.nullable(Id),
-  /** The enquiry that it began with. */
+  /** The enquiry that led to it. */
   enquiry_id: z.nullable(Id),
-  /** Grows with each change; send it back to be told if someone else was faster. */
+  /** Grows with each change. Send it back to detect a concurrent change. */
   version: z.int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
@@ -49,7 +49,7 @@ export type Admission = z.infer<typeof Admission>;
 
 /** An admission together with what belongs to it. */
 export const AdmissionDetail = z.extend(Admission, {
-  /** The one of its first payment that holds. */
+  /** The valid receipt of its first payment. */
   receipt: z.nullable(ReceiptLink),
   payment_status: z.string(),
   payment_reference: z.string(),
@@ -63,7 +63,7 @@ export type AdmissionDetail = z.infer<typeof AdmissionDetail>;
 export const SubmittedAdmission = z.extend(Admission, { payment_id: Id, receipt: ReceiptLink });
 export type SubmittedAdmission = z.infer<typeof SubmittedAdmission>;
 
-/** The same where the payment may still have to be made or confirmed: there is no receipt before that. */
+/** An admission whose payment may still be open or unconfirmed, and then has no receipt. */
 export const SentAdmission = z.extend(Admission, { receipt: z.nullable(ReceiptLink) });
 export type SentAdmission = z.infer<typeof SentAdmission>;
 
@@ -84,14 +84,14 @@ export const admissionList = {
     'standard',
     'status',
   ],
-  usual: '-created_at',
+  defaultSort: '-created_at',
   filters: {
     admission_type: oneOf(admissionTypes),
     course: anyOption,
     board: anyOption,
     standard: anyOption,
     status: oneOf(admissionStatuses),
-    /** By the day on which it was received. */
+    /** By the day on which it was submitted. */
     ...dayFilters,
   },
 } as const;
@@ -104,7 +104,7 @@ export const Tracked = z.object({
   status: z.enum(admissionStatuses),
   submitted_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** Whole sentences; empty when nothing is. */
+  /** In whole sentences; empty if nothing is missing. */
   missing: z.array(z.string()),
   /** What happens next, in one sentence. */
   next: z.string(),
@@ -114,12 +114,12 @@ export const Tracked = z.object({
   paid: z.number(),
   refunded: z.number(),
   balance: z.number(),
-  /** Of the balance, what is said to be paid by UPI: payment to be confirmed. */
+  /** The part of the balance that is claimed to be paid by UPI. */
   to_confirm: z.number(),
   due_on: z.nullable(z.iso.date()),
   /** What can be paid online now. */
   payable: z.number(),
-  /** The one of its first payment that holds. */
+  /** The valid receipt of its first payment. */
   receipt: z.nullable(ReceiptLink),
   receipts: z.array(IssuedReceipt),
 });
@@ -160,7 +160,7 @@ export const changeAdmission = endpoint({
   body: z.extend(AdmissionEdit, {
     _id: z.optional(Id),
     version: z.optional(z.int().check(z.positive())),
-    // What only the server sets may be sent back, and is ignored.
+    // Fields that only the server sets are ignored when sent back.
     reference: z.optional(z.unknown()),
     payment_id: z.optional(z.unknown()),
     enquiry_id: z.optional(z.unknown()),

@@ -4,7 +4,7 @@ import type { OptionLists } from '../options.ts';
 
 export interface ClosedClass {
   name: string;
-  /** The class of an enquiry about it, where it has one. */
+  /** The class to use in an enquiry about it, if any. */
   class_name?: string;
 }
 
@@ -13,11 +13,11 @@ const suffixes: Record<string, string> = { '1': 'st', '2': 'nd', '3': 'rd' };
 /** '9' → '9th Standard'. */
 const standardOf = (class_name: string) => `${class_name}${suffixes[class_name] ?? 'th'} Standard`;
 
-/** '9th Standard' → '9', where one can ask about it. */
+/** '9th Standard' → '9', if enquiries know this class. */
 export const classOf = (standard: string): string | undefined =>
   enquiryClasses.find((class_name) => standardOf(class_name) === standard);
 
-/** The classes that one can ask about and not apply for: never offered, or switched off by the office. */
+/** Classes that enquiries know but the admission form does not offer: never offered, or switched off by the office. */
 export function closedClasses(options: OptionLists): ClosedClass[] {
   const open = openNames(options, 'standards');
   const school = enquiryClasses.map((class_name) => ({ name: standardOf(class_name), class_name }));

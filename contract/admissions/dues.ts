@@ -25,7 +25,7 @@ export const Due = z.extend(
     /** The due date, once it has passed. */
     overdue_since: z.nullable(z.iso.date()),
     reminded_at: z.nullable(z.iso.datetime()),
-    /** Not where all was paid back and nobody has decided since. */
+    /** False if everything was refunded and nobody has decided since. */
     may_remind: z.boolean(),
   },
 );
@@ -36,7 +36,7 @@ const someDay = z.optional(day('Please give a date like 2026-06-30.'));
 
 const dueList = {
   sorts: ['due_on', 'student_name', 'balance', 'fees'],
-  usual: 'due_on',
+  defaultSort: 'due_on',
   filters: {
     /** 'yes': only those whose due date has passed. */
     overdue: z.optional(z.literal('yes', oneOf)),
@@ -48,7 +48,7 @@ const dueList = {
 } as const;
 
 const DueExport = exportQuery(dueList);
-/** What narrows the list of dues. */
+/** The filters of the list of dues. */
 export type DueFilters = Omit<z.output<typeof DueExport>, 'sort'>;
 
 export const listDues = endpoint({
@@ -101,7 +101,7 @@ export const remindDue = endpoint({
   answer: Due,
 });
 
-/** What a family is told, ready to be sent. */
+/** The text of a reminder, ready to send. */
 export function reminderText(
   { student_name, course, standard, reference, balance, due_on, overdue_since }: Due,
   { academy, siteUrl, formatDay }: { academy: string; siteUrl: string; formatDay: (day: string) => string },

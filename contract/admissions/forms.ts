@@ -20,7 +20,7 @@ const email = z
   .email('Please give a valid email address.')
   .check(z.maxLength(254, 'Please use at most 254 characters.'));
 
-/** Whoever joins has done so since the academy began, or will soon. */
+/** A plausible joining date: since the academy began, or in the near future. */
 function isLikelyDay(day: string): boolean {
   const last = new Date();
   last.setFullYear(last.getFullYear() + 2);
@@ -44,7 +44,7 @@ const fields = {
     .check(z.refine(isLikelyDay, 'Please give a joining date from 2000 to two years from now.')),
   address: text('Address is required.', 500),
   contact_no: contactNumber,
-  /** Where the confirmation goes; an empty one is none. */
+  /** The address for the confirmation. An empty one is null. */
   email: z.optional(
     z.union([
       z.pipe(
@@ -58,7 +58,7 @@ const fields = {
 
 const fees = rupees('Fees is required.', 'Invalid fee amount.');
 
-/** The public form, before payment is spoken of. */
+/** The public form without its payment. */
 export const OnlineAdmissionForm = z.strictObject({
   admission_type: z._default(z.literal('Online Admission'), 'Online Admission'),
   ...fields,
@@ -73,32 +73,32 @@ export const OfflineAdmissionForm = z.strictObject({
 });
 export type OfflineAdmissionForm = z.output<typeof OfflineAdmissionForm>;
 
-/** The public form as it is sent: with the payment that it claims. */
+/** The public form as submitted, with the payment that it claims. */
 export const OnlineAdmission = z.extend(OnlineAdmissionForm, {
-  /** Without one the answer is 402. */
+  /** Without a payment the answer is 402. */
   payment_id: z.nullish(Id),
-  /** Where given it must be what was paid. */
+  /** If present, it must equal the amount paid. */
   fees: z.optional(rupees('Fees is required.', 'Invalid fee amount.')),
 });
 export type OnlineAdmission = z.output<typeof OnlineAdmission>;
 
-/** The office's form as it is sent: with the enquiry that it began with, which is then converted. */
+/** The office's form as submitted, with the enquiry that led to it and is then converted. */
 export const OfflineAdmission = z.extend(OfflineAdmissionForm, {
   enquiry_id: z.nullish(Id),
-  /** What was handed over; the whole fee where it is not said. */
+  /** The amount received; by default the whole fee. */
   received: z.optional(rupees('Please say what was received.', 'Invalid amount received.')),
-  /** Nothing was handed over yet: there is no receipt, and the whole fee is owed. */
+  /** Nothing was received yet: no receipt is issued and the whole fee is owed. */
   unpaid: z.optional(z.boolean()),
   method: z.optional(counterMethod),
   reference: z.optional(methodReference),
-  /** When the rest is due, part by part. */
+  /** The instalments of the rest. */
   instalments: z.optional(Instalments),
-  /** Refused where the same student, phone and course are admitted already. */
+  /** Refuse it if the same student, phone and course are admitted already. */
   once: z.optional(z.boolean()),
 });
 export type OfflineAdmission = z.output<typeof OfflineAdmission>;
 
-/** Either form; one that does not say is an online one. */
+/** Either form; without a type it is an online one. */
 export const AdmissionSubmission = z.pipe(
   z.transform((sent) =>
     typeof sent === 'object' && sent !== null && !('admission_type' in sent)
@@ -114,7 +114,7 @@ export const AdmissionSubmission = z.pipe(
 
 export const reasonRequired = 'Please say why it is declined.';
 
-/** Why what a receipt says is changed. */
+/** The reason for a change of what a receipt says. */
 const correction = z.optional(text('Please say why it is changed.', 500));
 
 /** The edit dialog. */
@@ -122,7 +122,7 @@ export const AdmissionEdit = z.strictObject({
   ...fields,
   admission_type: choice(admissionTypes, 'Admission type is required.'),
   fees,
-  /** An empty one takes it away; one that is not sent stays. */
+  /** An empty one removes it; unchanged if omitted. */
   email: z.optional(
     z.union([
       z.pipe(
@@ -144,9 +144,9 @@ export type AdmissionEdit = z.output<typeof AdmissionEdit>;
 
 const decision = {
   status: choice(admissionStatuses, 'Please choose a status.'),
-  /** Accepted although no money is held for it. */
+  /** Accept it although no money is held for it. */
   unpaid: z.optional(z.boolean()),
-  /** The family reads it; an empty one is none. */
+  /** Shown to the family. An empty one is null. */
   reason: z.optional(
     z
       .string()
@@ -161,11 +161,11 @@ const isReasoned = ({ status, reason }: { status: string; reason?: string | unde
   status !== 'declined' || Boolean(reason);
 const unreasoned = { path: ['reason'], error: reasonRequired };
 
-/** What the office decides about an admission: who is declined is told why. */
+/** The decision about an admission. Declining needs a reason. */
 export const AdmissionDecision = z.strictObject(decision).check(z.refine(isReasoned, unreasoned));
 export type AdmissionDecision = z.output<typeof AdmissionDecision>;
 
-/** The same about one, with the version that was looked at. */
+/** The decision about one admission, with the version that it is based on. */
 export const SeenDecision = z
   .strictObject({ ...decision, version: z.optional(z.int().check(z.positive())) })
   .check(z.refine(isReasoned, unreasoned));

@@ -22,7 +22,7 @@ export const admissionCalls = officeCalls({
   search: 'names in any order, phones, references, numbers of receipts, UTRs and cheque numbers',
   onDelete: ' Its payment stays.',
 });
-/** What narrows a list of admissions. */
+/** The filters of the list of admissions. */
 export type AdmissionFilters = Omit<z.output<typeof admissionCalls.exported.query>, 'sort'>;
 
 const byId = z.strictObject({ id: Id });

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Tracked } from './admissions.ts';
 import { TrackForm } from './forms.ts';
 
-/** An application as the family that it belongs to sees it in its account. */
+/** An application as its family sees it in its account. */
 export const OwnApplication = z.extend(Tracked, { contact_no: z.string() });
 export type OwnApplication = z.infer<typeof OwnApplication>;
 

@@ -4,18 +4,18 @@ import { Id, storable, text } from '../fields.ts';
 import { listQuery } from '../list.ts';
 import { languageCodes } from './languages.ts';
 
-/** Only our own pages: a link in an answer never leads away. */
+/** Only our own pages: a link in an answer never leads to another site. */
 const ownPage = text('Page is required.', 200).check(
   z.regex(/^\/(?![/\\])\S*$/, 'Please give a page of this site, like /courses.'),
 );
 
-/** A question, and what the bot answers to it and to what sounds like it. */
+/** A question with the bot's answer to it and to similar ones. */
 export const AnswerForm = z.strictObject({
   question: text('Question is required.', 300).check(
     z.minLength(3, 'Question must be at least 3 characters.'),
   ),
   answer: text('Answer is required.', 2000),
-  /** Other ways to ask it, one to a line. */
+  /** Other ways to ask it, one per line. */
   also: z._default(
     z
       .string()
@@ -63,7 +63,7 @@ export const listAnswers = endpoint({
   method: 'GET',
   path: '/chatbot/answers',
   access: 'enquiries',
-  query: listQuery({ sorts: ['updated_at', 'question'], usual: '-updated_at', filters: {} }),
+  query: listQuery({ sorts: ['updated_at', 'question'], defaultSort: '-updated_at', filters: {} }),
   answer: z.array(ChatbotAnswer),
 });
 
@@ -88,7 +88,7 @@ export const changeAnswer = endpoint({
   body: z.extend(AnswerForm, {
     _id: z.optional(Id),
     updated_at: z.optional(z.unknown()),
-    /** The `updated_at` of what was seen: where someone else has changed it since, nothing is replaced. */
+    /** The `updated_at` of the version that was edited; the call is refused if someone else has changed it since. */
     was: z.optional(z.iso.datetime()),
   }),
   answer: ChatbotAnswer,
@@ -121,7 +121,7 @@ export const listQuestions = endpoint({
   access: 'enquiries',
   query: listQuery({
     sorts: ['asked', 'last_asked_at', 'question'],
-    usual: '-last_asked_at',
+    defaultSort: '-last_asked_at',
     filters: {},
   }),
   answer: z.array(ChatbotQuestion),

@@ -17,9 +17,9 @@ const ChatQuery = z.strictObject({
       z.maxLength(1_000, tooLong),
       z.refine(storable, unreadable),
     ),
-  /** What the answer before this one gave: it holds what the talk is about. */
+  /** The token that the previous answer returned; it carries what the conversation is about. */
   conversation: z.nullish(z.string().check(z.maxLength(1_000, 'This conversation cannot be read.'))),
-  /** The language to answer in; without it that of the message. */
+  /** The language of the answer; by default that of the message. */
   language: z.nullish(z.enum(languageCodes, 'Please choose one of the list.')),
 });
 
@@ -27,7 +27,7 @@ const ChatQuery = z.strictObject({
 const ChatSource = z.object({
   title: z.string(),
   url: z.string(),
-  /** The day on which what it says was changed last, where that is known. */
+  /** When the content of the page was last changed, if known. */
   as_of: z.optional(z.iso.date()),
 });
 export type ChatSource = z.infer<typeof ChatSource>;
@@ -35,7 +35,7 @@ export type ChatSource = z.infer<typeof ChatSource>;
 /** Who asks, and where to call. */
 const person = z.pick(EnquiryFields, { name: true, country: true, phone: true });
 
-/** What of the enquiry form the talk has told; nobody is asked for it. */
+/** What the conversation has already told for the enquiry form, so that nobody is asked for it again. */
 const told = z.partial(z.pick(EnquiryFields, { class_name: true, board: true, subject: true }));
 
 export const ChatAnswer = z.object({
@@ -46,12 +46,12 @@ export const ChatAnswer = z.object({
   sources: z.optional(z.array(ChatSource)),
   /** Questions that may come next. */
   suggestions: z.optional(z.array(z.string())),
-  /** The bot does not know, or a person is wanted: offer to ask the office. */
+  /** The bot does not know the answer, or the visitor wants a person: offer to ask the office. */
   ask_office: z.optional(z.boolean()),
-  /** What an enquiry could be filled in with, as far as the talk has told. */
+  /** Values to prefill an enquiry with, as far as the conversation has told them. */
   enquiry: z.optional(told),
   conversation: z.string(),
-  /** By which the answer can be rated. */
+  /** The id by which the answer can be rated. */
   turn: z.optional(Id),
 });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
@@ -76,7 +76,7 @@ export const rateAnswer = endpoint({
   body: z.strictObject({ turn: Id, helped: z.boolean('Please say whether it helped.') }),
 });
 
-/** One line of a conversation, as the visitor's browser kept it. */
+/** One line of a conversation, as stored in the visitor's browser. */
 const ChatTurn = z.strictObject({
   sender: z.enum(['user', 'bot']),
   text: z.string().check(z.maxLength(5_000), z.refine(storable, unreadable)),

@@ -4,16 +4,16 @@ import { Id } from '../fields.ts';
 import { listQuery } from '../list.ts';
 import { languageCodes } from './languages.ts';
 
-/** How a question was dealt with. */
+/** The outcome of a question. */
 export const chatOutcomes = ['answered', 'choices', 'unknown', 'refused'] as const;
 
 /** Why the chatbot answered as it did. */
 export const ChatWhy = z.object({
-  /** What the answer was chosen by: the nearest example, a course, a policy or a taught question. */
+  /** What the answer was chosen by: the nearest example, or a course, policy or taught question. */
   matched: z.nullable(z.string()),
-  /** From 0 to 1: how much of the question the answer accounts for. */
+  /** How much of the question the answer covers, from 0 to 1. */
   score: z.nullable(z.number()),
-  /** What in the question the answer says nothing about. */
+  /** The parts of the question that the answer does not cover. */
   unexplained: z.array(z.string()),
   second: z.nullable(z.object({ topic: z.string(), score: z.number() })),
 });
@@ -39,12 +39,12 @@ export const ChatConversation = z.object({
   last_at: z.iso.datetime(),
   turns: z.int(),
   language: z.enum(languageCodes),
-  /** Empty where it begins with distress. */
+  /** Empty if the conversation begins with distress. */
   first_question: z.string(),
   unanswered: z.int(),
   thumbs_down: z.int(),
   distress: z.boolean(),
-  /** When a colleague has seen to the distress. */
+  /** When a colleague dealt with the distress. */
   seen_at: z.nullable(z.iso.datetime()),
 });
 export type ChatConversation = z.infer<typeof ChatConversation>;
@@ -60,7 +60,7 @@ export const listConversations = endpoint({
   access: 'enquiries',
   query: listQuery({
     sorts: ['last_at', 'turns'],
-    usual: '-last_at',
+    defaultSort: '-last_at',
     filters: { show: z.optional(z.enum(conversationViews, 'Please choose one of the list.')) },
   }),
   answer: z.array(ChatConversation),

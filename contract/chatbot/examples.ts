@@ -7,7 +7,7 @@ import { taughtTopicCodes } from './topics.ts';
 
 const oneOfBoth = 'Please choose either what it is about or the answer.';
 
-/** A question as people ask it, and what it is about: a topic, or an answer that was taught. */
+/** A question as people ask it, with its topic or the taught answer that fits it. */
 export const ExampleForm = z
   .strictObject({
     text: text('Question is required.', 500),
@@ -34,7 +34,7 @@ export const ChatbotExample = z.object({
 });
 export type ChatbotExample = z.infer<typeof ChatbotExample>;
 
-/** With the question of the answer that it asks for. */
+/** `answer_question` is the question of the taught answer. */
 export const ListedExample = z.extend(ChatbotExample, { answer_question: z.nullable(z.string()) });
 export type ListedExample = z.infer<typeof ListedExample>;
 
@@ -44,7 +44,7 @@ export const listExamples = endpoint({
   method: 'GET',
   path: '/chatbot/examples',
   access: 'enquiries',
-  query: listQuery({ sorts: ['added_at', 'text'], usual: '-added_at', filters: {} }),
+  query: listQuery({ sorts: ['added_at', 'text'], defaultSort: '-added_at', filters: {} }),
   answer: z.array(ListedExample),
 });
 

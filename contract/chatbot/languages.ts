@@ -10,7 +10,7 @@ export type ChatLanguage = keyof typeof chatLanguages;
 
 export const languageCodes = Object.keys(chatLanguages) as [ChatLanguage, ...ChatLanguage[]];
 
-/** As pages and screen readers name them. */
+/** The language tags that pages and screen readers use. */
 export const languageTags: Record<ChatLanguage, string> = {
   en: 'en',
   hi: 'hi',

@@ -7,15 +7,15 @@ import { chatOutcomes } from './conversations.ts';
 import { ExampleForm } from './examples.ts';
 import { languageCodes } from './languages.ts';
 
-/** At most so many past questions are asked again. */
+/** How many past questions a replay asks at most. */
 export const mostReplayed = 2_000;
 
 const Given = z.object({ topic: z.string(), outcome: z.enum(chatOutcomes), answer: z.string() });
 export type Given = z.infer<typeof Given>;
 
-/** A past question that is answered otherwise today. */
+/** A past question whose answer is different today. */
 export const ReplayChange = z.object({
-  /** That of the turn in which it was asked. */
+  /** The id of the turn in which it was asked. */
   _id: Id,
   conversation_id: Id,
   /** Empty where someone was in distress. */
@@ -24,17 +24,17 @@ export const ReplayChange = z.object({
   asked_at: z.iso.datetime(),
   /** When a replay first found this answer. */
   found_at: z.iso.datetime(),
-  /** It is taken for something else; else only the text is another. */
+  /** The question is understood differently; otherwise only the text of the answer differs. */
   otherwise: z.boolean(),
   before: Given,
   after: Given,
 });
 export type ReplayChange = z.infer<typeof ReplayChange>;
 
-/** One time that past questions were asked again. */
+/** One replay of the past questions. */
 export const Replay = z.object({
   finished_at: z.iso.datetime(),
-  /** How many questions were asked again, and how many of them are answered otherwise. */
+  /** How many questions were replayed, and how many of them have a different answer now. */
   asked: z.int(),
   changed: z.int(),
 });
@@ -66,7 +66,7 @@ export const listReplayChanges = endpoint({
   access: 'enquiries',
   query: listQuery({
     sorts: ['found_at'],
-    usual: '-found_at',
+    defaultSort: '-found_at',
     filters: { show: z.optional(z.enum(['otherwise', 'text'], 'Please choose one of the list.')) },
   }),
   answer: z.array(ReplayChange),
@@ -96,7 +96,7 @@ export const previewTeaching = endpoint({
   answer: z.object({
     asked: z.int(),
     changed: z.int(),
-    /** A few of them, the newest first. */
+    /** A few of them, newest first. */
     changes: z.array(z.object({ question: z.string(), before: Given, after: Given })),
   }),
 });

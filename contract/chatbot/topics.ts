@@ -1,4 +1,4 @@
-/** What a question can be about and the office can teach by an example, in the office's language. */
+/** The topics that the office can teach by an example, with their labels in the office. */
 export const taughtTopics = {
   fees: 'Fees',
   payment_methods: 'Ways to pay',
@@ -41,5 +41,5 @@ export type TaughtTopic = keyof typeof taughtTopics;
 
 export const taughtTopicCodes = Object.keys(taughtTopics) as [TaughtTopic, ...TaughtTopic[]];
 
-/** About these nobody reads more than is needed to help. */
+/** Conversations about these are shown only as far as needed to help. */
 export const isDistress = (topic: string) => topic === 'distress' || topic === 'abuse';

@@ -8,7 +8,7 @@ const mostSubjects = 12;
 const subjectsWrong = `Please name at most ${mostSubjects} subjects, each in at most 60 characters.`;
 const subjectNames = z.array(text(subjectsWrong, 60)).check(z.maxLength(mostSubjects, subjectsWrong));
 
-/** Several, as a list or as one line with commas; each once. None means that they are guessed. */
+/** A list, or one line with commas; duplicates are dropped. Without any, subjects are guessed. */
 const subjects = z.pipe(
   z.union(
     [
@@ -36,7 +36,7 @@ export const CourseForm = z.strictObject({
   description: text('Description is required.', 2000),
   courselink: webLink('Course link is required.'),
   standard: standard('Standard is required.'),
-  /** Left out, they stay as they are. */
+  /** If omitted, the subjects stay as they are. */
   subjects: z.optional(subjects),
 });
 export type CourseForm = z.infer<typeof CourseForm>;
@@ -48,9 +48,9 @@ export const Course = z.object({
   /** Null for callers who are not signed in. */
   courselink: z.nullable(z.string()),
   standard: z.int(),
-  /** As the office named them; null where they are guessed from title and description. */
+  /** As the office set them; null if they are guessed from title and description. */
   subjects: z.nullable(z.array(z.string())),
-  /** Grows with each change; send it back to be told if someone else was faster. */
+  /** Grows with each change. Send it back to detect a concurrent change. */
   version: z.int(),
 });
 export type Course = z.infer<typeof Course>;

@@ -6,12 +6,12 @@ import { Id } from '../fields.ts';
 /** How many rows one call takes; more come in further calls of the same import. */
 export const rowsPerCall = 200;
 
-/** What became of a row, or would become of it. */
+/** The outcome of a row, or in a dry run the expected one. */
 const rowOutcomes = ['added', 'duplicate', 'refused'] as const;
 
-/** Rows are judged one by one, so here any object will do. */
+/** Any object is accepted here, because rows are checked one by one. */
 export const CourseImport = z.strictObject({
-  /** Chosen by the caller, one for all the calls of an import: what came in together can leave together. */
+  /** Chosen by the caller, the same for all calls of one import, so that the import can be undone as a whole. */
   import_id: Id,
   dry_run: z._default(z.boolean('Please say true or false.'), false),
   rows: z
@@ -23,7 +23,7 @@ export const CourseImport = z.strictObject({
 });
 export type CourseImport = z.output<typeof CourseImport>;
 
-/** What became of each row, in their order. */
+/** The outcome of each row, in order. */
 export const ImportAnswer = z.array(
   z.object({ outcome: z.enum(rowOutcomes), errors: z.array(FieldError), course_id: z.nullable(Id) }),
 );
@@ -43,7 +43,7 @@ export const importCourses = endpoint({
 
 export const UndoneImport = z.object({
   removed: z.int(),
-  /** Left alone, because someone has changed them since. */
+  /** Left alone because someone has changed them since. */
   kept: z.int(),
   /** Some of those, by title. */
   kept_titles: z.array(z.string()),
@@ -56,9 +56,9 @@ export const PastImport = z.object({
   by: z.string(),
   at: z.iso.datetime(),
   added: z.int(),
-  /** How many of them taking it back would remove. */
+  /** How many of them undoing the import would remove. */
   removable: z.int(),
-  /** How many would stay, because someone has changed them since. */
+  /** How many would stay because someone has changed them since. */
   changed: z.int(),
 });
 export type PastImport = z.infer<typeof PastImport>;
@@ -82,7 +82,7 @@ export const undoImport = endpoint({
   answer: UndoneImport,
 });
 
-/** Two courses are one and the same if this is: title and standard, however they are written. */
+/** Two courses are duplicates if this key is equal: title and standard, whatever their spelling. */
 export function courseIdentity({ title, standard }: { title: string; standard: number }): string {
   return `${standard} ${title.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()}`;
 }

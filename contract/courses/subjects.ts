@@ -1,4 +1,4 @@
-/** What a course teaches: by its name, in the scripts in which titles are written, and by what gives it away. */
+/** Patterns for the subjects of a course: their names in the scripts used in titles, and telltale words. */
 const signs: [subject: string, names: string, hints?: string][] = [
   [
     'Mathematics',
@@ -36,18 +36,18 @@ const known = signs.map(([subject, names, hints]) => ({
   any: word(hints ? `${names}|${hints}` : names),
 }));
 
-/** The subjects of a course that does not say them, by the words of its title and description. */
+/** Guesses the subjects of a course from its title and description. */
 export function guessSubjects({ title, description }: { title: string; description: string }): string[] {
   const text = `${title} ${description}`;
   const inTitle = known.filter(({ any }) => any.test(title));
-  // A title that tells is enough: a description names much beside.
+  // A title that names a subject is enough; descriptions mention much besides.
   const found = known.filter(
     (sign) => inTitle.includes(sign) || (inTitle.length > 0 ? sign.names : sign.any).test(text),
   );
   return withScience(found.map(({ subject }) => subject));
 }
 
-/** Whoever teaches physics teaches science. */
+/** Physics is also science. */
 export function withScience(subjects: string[]): string[] {
   const isScience = subjects.some((subject) => ['Physics', 'Chemistry', 'Biology'].includes(subject));
   return [...new Set([...subjects, ...(isScience ? ['Science'] : [])])];

@@ -1,6 +1,6 @@
 import type { Enquiry } from './enquiries.ts';
 
-/** 'Physics, class 10': what an enquiry is about, as far as it says. */
+/** 'Physics, class 10': what an enquiry is about, as far as it is known. */
 export const askedAbout = (
   { subject, class_name }: Pick<Enquiry, 'subject' | 'class_name'>,
   between: ', ' | ' for ' = ', ',

@@ -7,15 +7,15 @@ import { Colleague, ListedEnquiry, reasonRequired } from './office.ts';
 
 /** One enquiry with its timeline and the others from the same phone. */
 export const EnquiryDetail = z.extend(ListedEnquiry, {
-  /** Newest first; also those of what is merged into it. */
+  /** Newest first, including the events of enquiries merged into it. */
   events: z.array(TimelineEvent),
   others: z.array(Enquiry),
-  /** What hangs under it, newest first. */
+  /** The enquiries merged into it, newest first. */
   merged: z.array(Enquiry),
 });
 export type EnquiryDetail = z.infer<typeof EnquiryDetail>;
 
-/** A form has empty text where the wire has null. */
+/** Maps the empty text of a form to the null of the wire. */
 export const orNone = (schema: z.ZodMiniType<string>) =>
   z.pipe(
     z.union([z.literal(''), schema, z.null()], 'Please choose one of the list.'),
@@ -27,7 +27,7 @@ const care = {
   reason: z.nullish(z.union([text(reasonRequired, 500), z.literal('')])),
   owner: orNone(Id),
   follow_up_on: orNone(day('Please give a valid date.')),
-  /** Stays as it is where it is left out. */
+  /** Unchanged if omitted. */
   email: z.optional(
     z.union([z.literal(''), z.pipe(text(wrongEmail, 254), z.email(wrongEmail)), z.null()], wrongEmail),
   ),
@@ -36,7 +36,7 @@ const hasReason = ({ status, reason }: { status: string; reason?: string | null 
   status !== 'closed' || Boolean(reason);
 const noReason = { path: ['reason'], error: reasonRequired };
 
-/** How the office goes on with an enquiry. */
+/** A change of an enquiry by the office. */
 export const EnquiryEdit = z.strictObject(care).check(z.refine(hasReason, noReason));
 export type EnquiryEdit = z.output<typeof EnquiryEdit>;
 
@@ -110,7 +110,7 @@ export const mergeEnquiries = endpoint({
   body: z.strictObject({
     ids: z.array(Id).check(z.minLength(2, 'Please choose at least two.'), z.maxLength(100)),
   }),
-  /** Who leads. */
+  /** The enquiry that it is merged into. */
   answer: z.object({ _id: Id }),
 });
 

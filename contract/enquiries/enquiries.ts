@@ -5,7 +5,7 @@ import { dialCodes, localNumber } from '../phone.ts';
 
 export const enquiryClasses = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const;
 
-/** From the first word to the end of the matter. */
+/** The statuses, from the first contact to the end. */
 export const enquiryStatuses = ['pending', 'contacted', 'visit', 'converted', 'closed'] as const;
 
 /** How an enquiry reached the academy. */
@@ -42,7 +42,7 @@ export const EnquiryForm = z.pipe(
   z.transform((form, context) => {
     const phone = localNumber(form.phone, form.country);
     if (phone) return { ...form, phone };
-    // It is a number, but of another country than the chosen one.
+    // A valid number, but not of the chosen country.
     return reject(context, wrongPhone, ['phone']);
   }),
 );
@@ -50,10 +50,10 @@ export type EnquiryForm = z.output<typeof EnquiryForm>;
 
 export const Enquiry = z.object({
   _id: Id,
-  /** 'TE-7KQ2-M9XD': what the family can name, and the office finds. */
+  /** 'TE-7KQ2-M9XD', by which the family can refer to it. */
   reference: z.string(),
   name: z.string(),
-  /** As board and subject empty where it was made of a conversation that did not name one. */
+  /** Like board and subject, empty if the enquiry came from a conversation that did not mention it. */
   class_name: z.enum(['', ...enquiryClasses]),
   board: z.string(),
   subject: z.string(),

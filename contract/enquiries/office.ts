@@ -5,38 +5,38 @@ import { bulkCall, inTrash, selectionOf } from '../list.ts';
 import { officeCalls } from '../office/office-list.ts';
 import { Enquiry, enquiryClasses, enquiryStatuses } from './enquiries.ts';
 
-/** Beyond this many others of one phone it is only said that there are more. */
+/** The largest exact count of other enquiries from one phone. */
 export const samePhoneUpTo = 99;
 
 /** Someone of the office. */
 export const Colleague = z.object({ _id: Id, name: z.string() });
 export type Colleague = z.infer<typeof Colleague>;
 
-/** What an enquiry waits for: an answer since it came, or to be followed up today or since before. */
+/** What an enquiry is waiting for: a first answer, or a follow-up today or overdue. */
 const enquiryTasks = ['unanswered', 'today', 'overdue'] as const;
 
 /** An enquiry as the office sees it. */
 export const ListedEnquiry = z.extend(Enquiry, {
-  /** How many others came from the same phone. */
+  /** How many other enquiries came from the same phone. */
   same_phone: z.int(),
-  /** Where the office answers to. */
+  /** The email address for replies. */
   email: z.nullable(z.string()),
   /** Grows with each change. */
   version: z.int(),
   /** Why it was closed. */
   closed_reason: z.nullable(z.string()),
-  /** Who of the office looks after it. */
+  /** The colleague who looks after it. */
   owner: z.nullable(Colleague),
   follow_up_on: z.nullable(z.iso.date()),
-  /** The one of the same phone that it hangs under. */
+  /** The enquiry of the same phone that it is merged into. */
   merged_into: z.nullable(Id),
 });
 export type ListedEnquiry = z.infer<typeof ListedEnquiry>;
 
-/** Said where an enquiry is closed without a word. */
+/** The message if an enquiry is closed without a reason. */
 export const reasonRequired = 'Please say why it is closed.';
 
-/** Where the office wants an enquiry to stand. */
+/** A change of the status of an enquiry. */
 export const EnquiryMove = z
   .strictObject({
     status: choice(enquiryStatuses, 'Please choose a status.'),
@@ -57,14 +57,14 @@ const anyOption = z.optional(option('Please choose one of the list.'));
 
 const enquiryList = {
   sorts: ['created_at', 'name', 'class_name', 'board', 'subject', 'status', 'follow_up_on'],
-  usual: '-created_at',
+  defaultSort: '-created_at',
   filters: {
     class_name: oneOf(enquiryClasses),
     board: anyOption,
     subject: anyOption,
     status: oneOf(enquiryStatuses),
     todo: oneOf(enquiryTasks),
-    /** With `phone`, of those that match only the newest of each phone; an export has them all. */
+    /** With `phone`, only the newest match of each phone. An export has them all. */
     group: oneOf(['phone', 'none']),
     /** `me`, `none`, or someone's id. */
     owner: z.optional(z.union([z.literal('me'), z.literal('none'), Id], 'Please choose one of the list.')),
@@ -87,7 +87,7 @@ export const enquiryCalls = officeCalls({
   trashed: TrashedEnquiry,
   search: 'part of a name or phone number',
 });
-/** What narrows a list of enquiries. */
+/** The filters of the list of enquiries. */
 export type EnquiryFilters = Omit<z.output<typeof enquiryCalls.exported.query>, 'sort'>;
 
 export const moveEnquiries = endpoint({

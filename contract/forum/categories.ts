@@ -1,4 +1,4 @@
-/** The four rooms of the forum; they are part of the site and never change by themselves. */
+/** The four categories of the forum. They are part of the site and cannot be edited. */
 export const forumCategories = [
   {
     id: 'general-discussion',
@@ -24,5 +24,5 @@ export const forumCategories = [
 
 export type ForumCategoryId = (typeof forumCategories)[number]['id'];
 
-/** What stands in place of a name. */
+/** Shown instead of a name. */
 export const anonymous = 'Anonymous';

@@ -5,7 +5,7 @@ import { type ForumCategoryId, forumCategories } from './categories.ts';
 
 const categoryIds = forumCategories.map(({ id }) => id) as [ForumCategoryId, ...ForumCategoryId[]];
 
-// Signs that turn the reading direction or say nothing at all; line ends come in one kind, at most two in a row.
+// Control characters, and characters that change the reading direction.
 const invisible = /[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const tidy = (s: string) =>
   s
@@ -13,7 +13,7 @@ const tidy = (s: string) =>
     .replace(invisible, '')
     .replace(/\n{3,}/g, '\n\n');
 
-/** Plain text: what it holds is shown as it was typed, never as anything else. */
+/** Plain text, always shown exactly as typed. */
 const plain = (required: string, max: number) =>
   z.pipe(z.pipe(z.string(required), z.transform(tidy)), text(required, max));
 
@@ -24,22 +24,22 @@ const title = z.pipe(
   ),
   z.string().check(z.minLength(5, 'Title must be at least 5 characters.')),
 );
-const words = plain('Please write something first.', 5000);
+const postText = plain('Please write something first.', 5000);
 
 export const TopicForm = z.strictObject({
   categoryId: choice(categoryIds, 'Category is required.'),
   title,
-  text: words,
+  text: postText,
   /** Anonymous to others; the office can see who wrote it. */
   anonymous: z._default(z.boolean(), false),
 });
 export type TopicForm = z.output<typeof TopicForm>;
 
-export const CommentForm = z.strictObject({ text: words, anonymous: z._default(z.boolean(), false) });
+export const CommentForm = z.strictObject({ text: postText, anonymous: z._default(z.boolean(), false) });
 export type CommentForm = z.output<typeof CommentForm>;
 
 /** `title` is for the post that opens a topic. */
-export const PostEdit = z.strictObject({ text: words, title: z.optional(title) });
+export const PostEdit = z.strictObject({ text: postText, title: z.optional(title) });
 export type PostEdit = z.output<typeof PostEdit>;
 
 export const reportReasons = [
@@ -73,7 +73,7 @@ const written = {
   state: z.enum(postStates),
   /** Written by the caller. */
   mine: z.boolean(),
-  /** It waits because someone may be in danger; told to its author alone, who is shown whom to call. */
+  /** Held because someone may be in danger. Only the author is told, and is shown whom to call. */
   care: z.boolean(),
   created_at: z.iso.datetime(),
   edited_at: z.nullable(z.iso.datetime()),
@@ -86,13 +86,13 @@ export const ForumTopic = z.object({
   ...written,
   categoryId: z.enum(categoryIds),
   title: z.string(),
-  /** How it begins. */
+  /** The beginning of its text. */
   excerpt: z.string(),
   /** Comments that all can see. */
   replies: z.int(),
-  /** How many have the same question. */
+  /** How many members said 'me too'. */
   me_too: z.int(),
-  /** A comment was accepted as the answer. */
+  /** Whether a comment was accepted as the answer. */
   answered: z.boolean(),
   last_at: z.iso.datetime(),
 });
@@ -107,7 +107,7 @@ export const ForumTopicDetail = z.extend(ForumTopic, {
 });
 export type ForumTopicDetail = z.infer<typeof ForumTopicDetail>;
 
-/** The newest of one category, and how many topics it has. */
+/** The newest topics of one category, and how many it has. */
 export const ForumShelf = z.object({
   categoryId: z.enum(categoryIds),
   topics: z.array(ForumTopic),
@@ -122,7 +122,7 @@ export const ForumStanding = z.object({
   may_post: z.boolean(),
   /** Why not. */
   ban_reason: z.nullable(z.string()),
-  /** How many more today; null means that nobody counts. */
+  /** How many more are allowed today; null means no limit. */
   topics_left: z.nullable(z.int()),
   replies_left: z.nullable(z.int()),
 });
@@ -130,14 +130,14 @@ export type ForumStanding = z.infer<typeof ForumStanding>;
 
 export const TopicQuery = listQuery({
   sorts: ['last_at', 'created_at', 'replies'],
-  usual: '-last_at',
+  defaultSort: '-last_at',
   filters: { categoryId: z.optional(choice(categoryIds, 'Please choose one of the list.')) },
 });
 export type TopicQuery = z.output<typeof TopicQuery>;
 
 const CommentSort = z.enum(['created_at', '-created_at'], 'Please sort by one of created_at, -created_at.');
 export const CommentQuery = z.extend(
-  z.omit(listQuery({ sorts: ['created_at'], usual: '-created_at', filters: {} }), { search: true }),
+  z.omit(listQuery({ sorts: ['created_at'], defaultSort: '-created_at', filters: {} }), { search: true }),
   { sort: z.prefault(CommentSort, 'created_at') },
 );
 export type CommentQuery = z.output<typeof CommentQuery>;

@@ -4,10 +4,10 @@ import { Id, storable, text } from '../fields.ts';
 import { listQuery } from '../list.ts';
 import { ForumTopic, postStates, reportReasons } from './forum.ts';
 
-/** The reason that comes before all others. */
+/** The reason that takes precedence over all others. */
 export const inDanger = 'someone may be in danger';
 
-/** Why a post waits: what the screening saw, or what members said. */
+/** Why a post is in the queue: what the screening found, or what members reported. */
 const holdReasons = [
   inDanger,
   'phone number',
@@ -21,7 +21,7 @@ const holdReasons = [
   'reports',
 ] as const;
 
-/** Who wrote a post, whatever others see. */
+/** The real author of a post, whatever others see. */
 export const ForumAuthor = z.object({
   id: Id,
   name: z.string(),
@@ -37,12 +37,12 @@ export const QueueEntry = z.object({
   topicId: Id,
   topicTitle: z.string(),
   categoryId: ForumTopic.shape.categoryId,
-  /** It opens its topic. */
+  /** Whether this post opens its topic. */
   opens: z.boolean(),
   text: z.string(),
   /** As others see the author. */
   user: z.string(),
-  /** None for the samples that the site came with. */
+  /** Missing for the sample posts that come with the site. */
   author: z.nullable(ForumAuthor),
   state: z.enum(postStates),
   held_for: z.array(z.enum(holdReasons)),
@@ -54,12 +54,12 @@ export const QueueEntry = z.object({
 });
 export type QueueEntry = z.infer<typeof QueueEntry>;
 
-/** Danger: held because someone may be in danger. Held: nobody sees it yet. Reported: still seen. Hidden: by the office. */
+/** Danger and held: nobody else sees it yet. Reported: still visible. Hidden: by the office. */
 const queueViews = ['danger', 'held', 'reported', 'hidden'] as const;
 
 const QueueQuery = listQuery({
   sorts: ['urgency', 'created_at'],
-  usual: '-urgency',
+  defaultSort: '-urgency',
   filters: { view: z._default(z.enum(queueViews, 'Please choose one of the list.'), 'held') },
 });
 export type QueueFilters = Pick<z.output<typeof QueueQuery>, 'search' | 'view'>;

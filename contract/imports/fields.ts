@@ -13,13 +13,13 @@ export interface ImportField {
   label: string;
   /** A row without it cannot be added. */
   required?: true;
-  /** Another field that says the same: one of both is needed. */
+  /** An alternative field; one of the two is required. */
   orElse?: string;
-  /** The list of the office that it is on. */
+  /** The office's option list with the allowed values. */
   list?: OptionList;
-  /** What it can be, where that is a fixed list. */
+  /** The allowed values, if they are fixed. */
   choices?: readonly string[];
-  /** What a row gets that does not say it. */
+  /** The default for rows without a value. */
   otherwise?: string;
 }
 

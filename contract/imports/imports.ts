@@ -13,11 +13,11 @@ export const rowsPerCall = 200;
 export const mostColumns = 100;
 export const longestCell = 5_000;
 
-/** From the first row that came to the end of it. */
+/** The states of an import, in order. */
 const importStates = ['draft', 'checking', 'checked', 'importing', 'done', 'undoing', 'undone'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** What became of a row, or would become of it. `duplicate` is there already. */
+/** The outcome of a row, or in a check the expected one. `duplicate` means that it exists already. */
 const rowOutcomes = ['ready', 'duplicate', 'refused', 'added', 'removed', 'kept'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
@@ -29,7 +29,7 @@ const cell = (most: number) =>
       z.refine(storable, 'This text has characters that cannot be stored.'),
     );
 
-/** Which column is which, counted from nought, and what rows get that say nothing themselves. */
+/** The column of each field, counted from 0, and default values for rows without one. */
 export const ImportMapping = z.strictObject({
   columns: z.record(z.string(), z.nullable(z.int().check(z.minimum(0), z.maximum(mostColumns - 1)))),
   values: z._default(z.record(z.string(), cell(500)), {}),
@@ -47,7 +47,7 @@ export const ImportForm = z.strictObject({
       z.maxLength(mostColumns, `Please send at most ${mostColumns} columns.`),
       z.refine(namesColumns, noHeader),
     ),
-  /** How many rows will come. */
+  /** How many rows will be sent. */
   total: z
     .int('Please say how many rows there are.')
     .check(
@@ -58,10 +58,10 @@ export const ImportForm = z.strictObject({
 export type ImportForm = z.output<typeof ImportForm>;
 
 const RowForm = z.strictObject({
-  /** Where it begins in the file, counted from one. */
+  /** The line in the file at which it begins, counted from 1. */
   line: z.int().check(z.positive(), z.maximum(10_000_000)),
   cells: z.array(cell(longestCell)).check(z.maxLength(mostColumns)),
-  /** Why it cannot even be read: a quotation mark that has no end, say. */
+  /** Why it cannot be parsed, for example an unclosed quotation mark. */
   problem: z.optional(cell(200)),
 });
 export type RowForm = z.output<typeof RowForm>;
@@ -77,7 +77,7 @@ const RowsForm = z.strictObject({
 
 const CheckForm = z.strictObject({
   mapping: ImportMapping,
-  /** Of people: whether each gets a mail that invites them. */
+  /** For people: whether each gets an invitation by mail. */
   send_invitations: z._default(z.boolean(), false),
 });
 export type CheckForm = z.output<typeof CheckForm>;
@@ -90,12 +90,12 @@ export const Import = z.object({
   state: z.enum(importStates),
   file_name: z.string(),
   headers: z.array(z.string()),
-  /** The first rows, to choose the columns by. */
+  /** The first rows, shown while the columns are matched. */
   sample: z.array(z.array(z.string())),
   total: count,
-  /** How many of them have come. */
+  /** How many of them have arrived. */
   received: count,
-  /** As guessed from the headers, or as it was chosen for such a file before. */
+  /** Guessed from the headers, or remembered from an earlier file with the same headers. */
   mapping: ImportMapping,
   send_invitations: z.boolean(),
   counts: z.object({
@@ -105,7 +105,7 @@ export const Import = z.object({
     added: count,
     removed: count,
     kept: count,
-    /** Of those added: where something did not follow, as an invitation that was not sent. */
+    /** Added, but with a problem afterwards, such as an invitation that was not sent. */
     noted: count,
   }),
   by: z.string(),
@@ -116,7 +116,7 @@ export type Import = z.infer<typeof Import>;
 
 export const ImportRow = z.object({
   line: count,
-  /** What people call it. */
+  /** Its human-readable name. */
   name: z.string(),
   cells: z.array(z.string()),
   outcome: z.nullable(z.enum(rowOutcomes)),
@@ -127,7 +127,7 @@ export type ImportRow = z.infer<typeof ImportRow>;
 
 const RowsQuery = z.strictObject({
   outcome: z.optional(z.enum(rowOutcomes, 'Please choose one of the list.')),
-  /** Only rows of which something is to be said. */
+  /** Only rows that have a reason. */
   noted: z.optional(z.literal('yes', 'Please say yes or leave it out.')),
   /** Only rows after this line. */
   after: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
@@ -137,12 +137,12 @@ const byId = z.strictObject({ id: Id });
 
 interface Declaration {
   kind: ImportKind;
-  /** As names of calls say it: 'Enquiry'. */
+  /** The singular used in names of calls: 'Enquiry'. */
   one: string;
   access: OfficeAccess;
 }
 
-/** The calls by which rows of a file are brought in: begin, send the rows, check, run, and take it back. */
+/** The calls of an import: begin, send the rows, check, run and undo. */
 function importCalls({ kind, one, access }: Declaration) {
   const base = `/imports/${kind}` as const;
   const changing = { method: 'POST', access, answer: Import } as const;

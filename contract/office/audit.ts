@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { day, Id } from '../fields.ts';
 import { exportQuery, listQuery } from '../list.ts';
 
-/** What an entry of the audit is about. */
+/** The kinds of things that audit entries are about. */
 export const auditKinds = [
   'course',
   'enquiry',
@@ -22,18 +22,18 @@ export type AuditKind = (typeof auditKinds)[number];
 
 const Fields = z.record(z.string(), z.unknown());
 
-/** One thing that was done: who, when, to what; of a change only the fields that differ. */
+/** One audit entry: who did what to which row, and when. For a change, only the fields that differ. */
 export const AuditEntry = z.object({
   _id: Id,
   at: z.iso.datetime(),
-  /** Null for what the system did by itself. */
+  /** Null if the system did it by itself. */
   actor_id: z.nullable(Id),
   actor: z.string(),
-  /** A verb in the past: added, changed, deleted, restored, accepted, refunded … */
+  /** A verb in the past tense: added, changed, deleted, restored, accepted, refunded … */
   action: z.string(),
   kind: z.enum(auditKinds),
   subject_id: z.nullable(Id),
-  /** What people call it: a student's name, a course's title. */
+  /** Its human-readable name: a student's name, a course's title. */
   subject: z.string(),
   before: z.nullable(Fields),
   after: z.nullable(Fields),
@@ -44,7 +44,7 @@ const someDay = z.optional(day('Please give a date like 2025-06-30.'));
 
 const auditList = {
   sorts: ['at'],
-  usual: '-at',
+  defaultSort: '-at',
   filters: {
     kind: z.optional(z.enum(auditKinds, 'Please choose one of the list.')),
     actor_id: z.optional(Id),
@@ -57,7 +57,7 @@ const auditList = {
 const AuditExport = exportQuery(auditList);
 export type AuditFilters = Omit<z.output<typeof AuditExport>, 'sort'>;
 
-/** Someone who has done something, by the address of their last deed. */
+/** Someone with audit entries, by the email address in the latest one. */
 export const Actor = z.object({ _id: Id, actor: z.string() });
 export type Actor = z.infer<typeof Actor>;
 

@@ -6,33 +6,33 @@ const moment = z.iso.datetime();
 
 const Backup = z.object({
   _id: Id,
-  /** Of its file. */
+  /** The name of its file. */
   name: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed']),
-  /** Null where it came by itself. */
+  /** Null for a scheduled backup. */
   asked_by: z.nullable(z.string()),
   started_at: moment,
   finished_at: z.nullable(moment),
   bytes: z.nullable(z.int()),
   rows: z.nullable(z.int()),
   problem: z.nullable(z.string()),
-  /** When it was restored as a proof, and what was wrong then. */
+  /** When a test restore was made, and what went wrong. */
   proved_at: z.nullable(moment),
   proof_problem: z.nullable(z.string()),
 });
 
 export const Backups = z.object({
-  /** Where they go: a folder or a bucket; null where nothing was set. */
+  /** Where backups are stored, a folder or a bucket; null if nothing is configured. */
   place: z.nullable(z.string()),
-  /** Somebody else makes them, say those who run the database. */
+  /** Backups are made elsewhere, for example by the database provider. */
   elsewhere: z.boolean(),
-  /** The time of day, in India. */
+  /** The time of day of scheduled backups, in India. */
   at: z.string(),
   keep: z.object({ days: z.int(), months: z.int() }),
   encrypted: z.boolean(),
-  /** What somebody should see to: no place is set, none was made for two days, or the last one proved could not be restored. */
+  /** What needs attention: no place is configured, none was made for two days, or the last test restore failed. */
   warning: z.nullable(z.enum(['unset', 'old', 'unproved'])),
-  /** The last one that was made, and the last that was proved well. */
+  /** The last backup, and the last one with a successful test restore. */
   last_success: z.nullable(moment),
   last_proof: z.nullable(moment),
   /** Newest first. */

@@ -10,16 +10,16 @@ import { messageCalls } from '../messages.ts';
 import { paymentCalls } from '../payments/office.ts';
 import { listProposedRefunds } from '../payments/refunds.ts';
 
-/** A figure of the home, and the very rows that it counts: the list says how many it has, and its address is opened. */
+/** A figure on the home page, counted with the same list and query that its link opens. */
 export interface OfficeCount {
   label: string;
   list: Endpoint;
   query: Record<string, string>;
-  /** Where the rows are shown. */
+  /** The address of the list with these rows. */
   path: string;
-  /** Should have been done by now. */
-  late?: true;
-  /** Shown only where there is one, before all others. */
+  /** The rows should have been dealt with by now, so the figure is red. */
+  overdue?: true;
+  /** Shown first, and only while there are any. */
   urgent?: true;
 }
 
@@ -36,8 +36,8 @@ const enquiries = rowsOf(enquiryCalls.list, '/admin/enquiries');
 const admissions = rowsOf(admissionCalls.list, '/admin/admissions');
 const payments = rowsOf(paymentCalls.list, '/admin/payments');
 const forum = rowsOf(listQueue, '/admin/forum');
-const late = { late: true } as const;
-const urgent = { late: true, urgent: true } as const;
+const overdue = { overdue: true } as const;
+const urgent = { overdue: true, urgent: true } as const;
 
 /** The large figures. */
 export const homeFigures = {
@@ -45,7 +45,7 @@ export const homeFigures = {
   pending: enquiries('Pending enquiries', { status: 'pending' }),
 };
 
-/** What may wait for someone, in the order in which it is shown. */
+/** The to-do items, in the order in which they are shown. */
 export const homeTasks = {
   danger: forum('Someone may be in danger: read it now', { view: 'danger' }, urgent),
   distress: rowsOf(listConversations, '/admin/answers')(
@@ -55,16 +55,16 @@ export const homeTasks = {
   ),
   unanswered: enquiries('Enquiries never answered', { todo: 'unanswered' }),
   today: enquiries('Follow-ups due today', { todo: 'today' }),
-  overdue: enquiries('Follow-ups overdue', { todo: 'overdue' }, late),
+  overdue: enquiries('Follow-ups overdue', { todo: 'overdue' }, overdue),
   messages: rowsOf(messageCalls.list, '/admin/messages')('Messages not answered', { status: 'new' }),
   submitted: admissions('New applications to decide', { status: 'submitted' }),
   under_review: admissions('Applications under review', { status: 'under review' }),
-  attention: payments('Payments that do not match their order', { attention: 'yes' }, late),
+  attention: payments('Payments that do not match their order', { attention: 'yes' }, overdue),
   unused: payments('Paid, but no application yet', { unused: 'yes' }),
   claimed: payments('UPI payments to confirm', { status: 'claimed' }, { path: '/admin/payments/upi' }),
-  dues: rowsOf(listDues, '/admin/dues')('Fees overdue', { overdue: 'yes' }, late),
+  dues: rowsOf(listDues, '/admin/dues')('Fees overdue', { overdue: 'yes' }, overdue),
   held: forum('Forum posts held for review', { view: 'held' }),
-  reported: forum('Forum posts that were reported', { view: 'reported' }, late),
+  reported: forum('Forum posts that were reported', { view: 'reported' }, overdue),
   questions: rowsOf(listQuestions, '/admin/answers')('Questions the chatbot could not answer', {}),
   refunds: rowsOf(listProposedRefunds, '/admin/payments#refunds')('Refunds to approve', {}),
 };
@@ -73,7 +73,7 @@ export const officeCounts = { ...homeFigures, ...homeTasks };
 export type CountName = keyof typeof officeCounts;
 export const countNames = Object.keys(officeCounts) as CountName[];
 
-/** How many there are; with `at_least` there may be more. */
+/** How many there are; with `at_least`, the number is a lower bound. */
 const Total = z.object({ total: z.int().check(z.minimum(0)), at_least: z.boolean() });
 
 export const OfficeCounts = z.partialRecord(z.enum(countNames), Total);

@@ -5,7 +5,7 @@ import { localNumber } from '../phone.ts';
 
 const wrong = 'Please enter an email address or a phone number of 10 digits.';
 
-/** Whose data: an account by its id, anyone else by email address or phone number. */
+/** Whose data: the id of an account, or otherwise an email address or phone number. */
 const who = z.pipe(
   z.pipe(
     text(wrong, 255).check(z.toLowerCase()),
@@ -19,7 +19,7 @@ export const Confirmation = z.strictObject({ confirmation: text('Please type it 
 
 const count = z.int();
 
-/** How much there is of someone: what goes, and what the law makes the academy keep. */
+/** How much data there is about someone: what is erased, and what the law requires the academy to keep. */
 const Counts = z.object({
   accounts: count,
   enquiries: count,

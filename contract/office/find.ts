@@ -3,7 +3,7 @@ import type { OfficeAccess } from '../access.ts';
 import { endpoint } from '../endpoint.ts';
 import { Id, text } from '../fields.ts';
 
-/** What can be found, and whose work it is: nobody finds what they may not open. */
+/** The kinds that can be found, with their access: nobody finds what they may not open. */
 export const findAccess = {
   enquiry: 'enquiries',
   admission: 'money',
@@ -26,9 +26,9 @@ export const Found = z.object({
   kind: z.enum(findKinds),
   _id: Id,
   title: z.string(),
-  /** What tells it from others of that name. */
+  /** Distinguishes it from others of the same name. */
   detail: z.string(),
-  /** Where it opens, an address of the site. */
+  /** The path of its page. */
   path: z.string(),
 });
 export type Found = z.infer<typeof Found>;
@@ -45,7 +45,7 @@ export const findAnything = endpoint({
   query: z.strictObject({ q: text(tooShort, findMost).check(z.minLength(findLeast, tooShort)) }),
   answer: z.object({
     results: z.array(Found),
-    /** Some kind took too long to search, and is left out. */
+    /** A kind took too long to search and is missing. */
     partial: z.boolean(),
   }),
 });

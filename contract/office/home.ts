@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts';
 import { choice, day } from '../fields.ts';
 import { Sums } from '../payments/month-report.ts';
 
-/** What the home of the office looks back on; days are those of India. */
+/** The periods of the office's home page, in days of India. */
 export const homePeriods = ['month', 'last_month', 'weeks', 'year', 'own'] as const;
 export type HomePeriod = (typeof homePeriods)[number];
 
-/** How many weeks `weeks` are, the current one included. */
+/** How many weeks the period `weeks` has, including the current one. */
 export const weeksShown = 12;
 
 const [firstYear, lastYear] = [2000, 2099];
@@ -18,7 +18,7 @@ const someDay = day(wrongDay).check(
 
 const yearsAfter = (date: string, years: number) => `${Number(date.slice(0, 4)) + years}${date.slice(4)}`;
 
-/** The days of one's own period. */
+/** The days of a custom period. */
 export const OwnDays = z.strictObject({ from: someDay, to: someDay }).check(
   z.refine(({ from, to }) => from <= to, {
     path: ['to'],
@@ -32,7 +32,7 @@ export const OwnDays = z.strictObject({ from: someDay, to: someDay }).check(
 );
 export type OwnDays = z.output<typeof OwnDays>;
 
-/** This month where nothing is given; one's own period where only its days are. */
+/** Without a period it is this month, or with only days the custom period `own`. */
 const query = z
   .strictObject({
     period: z.optional(choice(homePeriods, 'Please choose one of the list.')),
@@ -56,7 +56,7 @@ const query = z
 
 const count = z.int().check(z.minimum(0));
 
-/** Enquiries that came in some days, and what came of them by now. */
+/** Enquiries received in a span of days, and how many have converted since. */
 const Enquiries = z.object({
   enquiries: count,
   /** Admitted, and money is held for it. */
@@ -65,19 +65,19 @@ const Enquiries = z.object({
   converted_test: count,
 });
 
-/** Money of some days, real money alone; admissions that came in them; what families owed at their end. */
+/** Real money of a span of days, the admissions received in it, and the dues at its end. */
 const Money = z.extend(Sums, { admissions: count, dues: z.number() });
 
 const name = z.string();
 const Span = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** What the academy did in a period. Each half is there for those whose work it is. */
+/** The figures of a period. Each half is null for roles without access to it. */
 export const OfficeHome = z.object({
   period: z.enum(homePeriods),
   ...Span.shape,
-  /** What it is compared with. */
+  /** The span that it is compared with. */
   before: Span,
-  /** The steps of the charts: they begin on these days. */
+  /** The steps of the charts, by their first days. */
   unit: z.enum(['day', 'week', 'month']),
   steps: z.array(z.iso.date()),
   enquiries: z.nullable(
@@ -86,7 +86,7 @@ export const OfficeHome = z.object({
       before: Enquiries,
       by_source: z.array(z.extend(Enquiries, { name })),
       by_subject: z.array(z.extend(Enquiries, { name })),
-      /** One for each step. */
+      /** One entry per step. */
       steps: z.array(Enquiries),
     }),
   ),
@@ -99,7 +99,7 @@ export const OfficeHome = z.object({
       /** Admissions sent online, and those made in the office. */
       by_type: z.array(z.object({ name, admissions: count })),
       steps: z.array(z.extend(Sums, { admissions: count })),
-      /** What test mode made up, in no sum above. */
+      /** Money of test mode, which is in no sum above. */
       test: Sums,
     }),
   ),

@@ -3,15 +3,15 @@ import { endpoint } from '../endpoint.ts';
 
 const wrongHour = 'Please choose an hour from 0 to 23.';
 
-/** The mail that tells the administrators each morning how yesterday was and what waits. */
+/** The daily mail to administrators about yesterday and what is waiting. */
 export const MorningMail = z.strictObject({
   enabled: z.boolean('Please say whether it is sent.'),
-  /** Of the day, in India. */
+  /** The time of day, in India. */
   hour: z.int(wrongHour).check(z.minimum(0, wrongHour), z.maximum(23, wrongHour)),
 });
 export type MorningMail = z.output<typeof MorningMail>;
 
-/** Until an administrator says otherwise. */
+/** The default, until an administrator changes it. */
 export const firstMorningMail: MorningMail = { enabled: false, hour: 7 };
 
 export const readMorningMail = endpoint({

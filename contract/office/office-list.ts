@@ -14,18 +14,18 @@ import {
 } from '../list.ts';
 
 interface TrashDeclaration<Whole extends z.ZodMiniObject, Trashed extends z.ZodMiniObject> {
-  /** What one is called and many are: `['Enquiry', 'Enquiries']`. */
+  /** Singular and plural: `['Enquiry', 'Enquiries']`. */
   names: readonly [one: string, many: string];
-  /** Below `/api`, as the specification writes it. */
+  /** Below `/api`, as in the specification. */
   path: `/${string}`;
   access: OfficeAccess;
-  /** What comes back from the trash. */
+  /** A row as it is restored from the trash. */
   whole: Whole;
   /** A row in the trash. */
   trashed: Trashed;
-  /** What else whoever deletes one may say, in the query or in the body. */
+  /** Further input when deleting one row, in the query or the body. */
   whenDeletingOne?: z.ZodMiniObject;
-  /** Said of deleting one, where there is more to say. */
+  /** Added to the summary of deleting one row. */
   onDelete?: string;
 }
 
@@ -40,16 +40,16 @@ interface Declaration<
   kind: ListKind<S, F>;
   /** A row of the list. */
   row: Row;
-  /** What the search finds. */
+  /** What the search finds, for the summary. */
   search: string;
-  /** What else is asked of whoever deletes many. */
+  /** Further input when deleting many rows. */
   whenDeleting?: Reason;
 }
 
 const byId = z.strictObject({ id: Id });
 const baseOf = (path: string) => path.replace(/\/$/, '') as `/${string}`;
 
-/** The calls of a trash: deleting, looking at what was deleted, taking it back. */
+/** The calls of a trash: delete, list and restore. */
 export function trashCalls<Whole extends z.ZodMiniObject, Trashed extends z.ZodMiniObject>({
   names: [one, many],
   path,
@@ -100,7 +100,7 @@ export function trashCalls<Whole extends z.ZodMiniObject, Trashed extends z.ZodM
   };
 }
 
-/** The calls of a list of the office: what everyone who works with such a list can do. */
+/** The calls of an office list with a trash. */
 export function officeCalls<
   const S extends readonly [string, ...string[]],
   F extends z.core.$ZodShape,

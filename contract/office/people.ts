@@ -5,22 +5,22 @@ import { endpoint } from '../endpoint.ts';
 import { choice, Id, storable, text } from '../fields.ts';
 import { BulkDone, exportQuery, listQuery, selectionOf } from '../list.ts';
 
-/** Invited and not yet come, registered and the address not yet confirmed, in use, or shut out. */
+/** Invited but never signed in, registered with an unconfirmed address, active, or banned. */
 export const personStatuses = ['invited', 'unconfirmed', 'active', 'banned'] as const;
 
 /** Someone with an account, as administrators see them. */
 export const Person = z.object({
   _id: Id,
-  /** Empty where there is none, as the two below. */
+  /** Empty if there is none, like the next two. */
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   role: z.enum(roles),
   status: z.enum(personStatuses),
-  /** Until when; null for good, or where nobody is shut out. */
+  /** The end of the ban; null if it is permanent or there is none. */
   banned_until: z.nullable(z.iso.datetime()),
   second_factor: z.boolean(),
-  /** An administrator wants the second factor reset; another one has to confirm it. */
+  /** An administrator has asked for a reset of the second factor, which another one must confirm. */
   reset_asked: z.nullable(z.object({ by_id: Id, by: z.string(), at: z.iso.datetime() })),
   last_sign_in_at: z.nullable(z.iso.datetime()),
   created_at: z.iso.datetime(),
@@ -31,13 +31,13 @@ const oneOf = 'Please choose one of the list.';
 
 const peopleList = {
   sorts: ['created_at', 'name', 'email', 'last_sign_in_at'],
-  usual: '-created_at',
+  defaultSort: '-created_at',
   filters: { role: z.optional(z.enum(roles, oneOf)), status: z.optional(z.enum(personStatuses, oneOf)) },
 } as const;
 
 const PeopleExport = exportQuery(peopleList);
 
-/** What narrows a list of people. */
+/** The filters of the list of people. */
 export type PeopleFilters = Omit<z.output<typeof PeopleExport>, 'sort'>;
 
 export const PeopleSelection = selectionOf(peopleList);
@@ -51,7 +51,7 @@ const role = choice(roles, 'Role is required.');
 
 export const Invitation = z.strictObject({
   firstName: text('First name is required.', 100),
-  /** Empty for people who have one name only. */
+  /** Empty for people with only one name. */
   lastName: z
     .string('Last name is required.')
     .check(
@@ -67,18 +67,18 @@ export type Invitation = z.output<typeof Invitation>;
 const RoleForm = z.strictObject({ role });
 
 const BanForm = z.strictObject({
-  /** Null for good. */
+  /** Null for a permanent ban. */
   until: z.nullable(z.iso.datetime('Please give a moment like 2026-06-30T09:00:00Z.')),
 });
 
-/** What can be done to many at once. */
-export const PeopleDeed = z.discriminatedUnion('do', [
+/** What can be done to many people at once. */
+export const PeopleAction = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('role'), role }),
   z.extend(BanForm, { do: z.literal('ban') }),
   z.strictObject({ do: z.literal('unban') }),
   z.strictObject({ do: z.literal('sign out') }),
 ]);
-export type PeopleDeed = z.output<typeof PeopleDeed>;
+export type PeopleAction = z.output<typeof PeopleAction>;
 
 const params = z.strictObject({ id: Id });
 const ofAdmin = { access: 'admin', params, answer: Person } as const;
@@ -111,7 +111,7 @@ export const changePeople = endpoint({
   method: 'POST',
   path: '/people/deeds',
   access: 'admin',
-  body: z.strictObject({ selection: PeopleSelection, deed: PeopleDeed }),
+  body: z.strictObject({ selection: PeopleSelection, deed: PeopleAction }),
   answer: BulkDone,
 });
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** What a new academy does first, in this order. */
+/** The setup steps of a new academy, in order. */
 export const setupSteps = ['academy', 'logo', 'fees', 'mail', 'second_factor', 'colleague', 'demo'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
 export const Setup = z.object({
-  /** Without those that cannot be known here: a hosted service tells nothing of factors and colleagues. */
+  /** Steps that cannot be checked are left out: a hosted accounts service does not tell about factors and colleagues. */
   steps: z.array(z.object({ step: z.enum(setupSteps), done: z.boolean() })),
-  /** An administrator has put the list away. */
+  /** An administrator has dismissed the checklist. */
   dismissed: z.boolean(),
 });
 export type Setup = z.infer<typeof Setup>;
@@ -24,7 +24,7 @@ export const DemoData = z.object({
   payments: count,
   topics: count,
   answers: count,
-  /** Somebody has changed these or added to them: they stay. */
+  /** Rows that somebody has changed or added to; they stay. */
   kept: z.object({
     courses: count,
     enquiries: count,
@@ -35,7 +35,7 @@ export const DemoData = z.object({
 });
 export type DemoData = z.infer<typeof DemoData>;
 
-/** What is typed to confirm it. */
+/** The phrase to type as a confirmation. */
 export const clearDemoPhrase = 'CLEAR DEMO DATA';
 
 export const ClearDemoForm = z.strictObject({

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 import { Id, text } from '../fields.ts';
 
-/** How many one person may save of one list. */
+/** How many views of one list a person may save. */
 export const mostViews = 30;
 
-/** Search, filters and order of one of the office's lists, as someone saved them for themselves. */
+/** A personal view of an office list: its search, filters and order. */
 export const View = z.object({ _id: Id, name: z.string(), query: z.string() });
 export type View = z.infer<typeof View>;
 
@@ -14,7 +14,7 @@ const list = z.string().check(z.regex(/^[a-z]{1,30}$/, 'Please name a list.'));
 export const ViewForm = z.strictObject({
   list,
   name: text('Please give the view a name.', 60),
-  /** As it stands in the address of the list. */
+  /** As in the query string of the list. */
   query: z.string().check(z.maxLength(2000, 'This view is too long to be saved.')),
 });
 export type ViewForm = z.output<typeof ViewForm>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** A row that does not agree with the rest. */
+/** A row that does not agree with the others. */
 const Fault = z.object({
   kind: z.enum(['payment', 'admission', 'receipt', 'day', 'course']),
   id: z.string(),
-  /** What people call it. */
+  /** Its human-readable name. */
   reference: z.string(),
   /** What is wrong with it, in one sentence. */
   text: z.string(),
@@ -13,20 +13,20 @@ const Fault = z.object({
 
 const Check = z.object({
   name: z.string(),
-  /** What agrees when all is well. */
+  /** What is being compared, in a sentence. */
   text: z.string(),
   ok: z.boolean(),
-  /** How many rows do not agree; the first of them are named. */
+  /** How many rows do not agree. Only the first are in `rows`. */
   faults: z.int(),
   rows: z.array(Fault),
 });
 
-/** The proof that every figure of money agrees with every other. */
+/** The result of checking that all money figures agree with each other. */
 export const Books = z.object({
   ok: z.boolean(),
   checked_at: z.iso.datetime(),
   milliseconds: z.int(),
-  /** Real money alone, in rupees. */
+  /** Real money only, in rupees. */
   figures: z.object({
     received: z.number(),
     refunded: z.number(),

@@ -6,11 +6,11 @@ import { reference } from '../references.ts';
 import { draft, OwnPayment } from './payments.ts';
 import { utr } from './upi.ts';
 
-/** A family says by which transfer it paid an order. */
+/** The claim of a family that it has paid an order, by the number of the transfer. */
 export const ClaimForm = z
   .strictObject({
     payment_id: z.optional(Id),
-    /** With it, the draft or the phone number of the order is needed. */
+    /** A reference alone is not enough: the draft or the phone number of the order is needed too. */
     reference: z.optional(
       reference('TP', 'Payment reference is required.', 'A payment reference looks like TP-7KQ2-M9XD.'),
     ),
@@ -44,7 +44,7 @@ export const paymentOptions = endpoint({
   path: '/payments/options',
   access: 'public',
   answer: z.object({
-    /** By UPI without a payment service. */
+    /** An order by UPI without a payment service. */
     upi: z.boolean(),
   }),
 });

@@ -1,13 +1,13 @@
 import { formatRupees } from './money.ts';
 import { isUtr, wrongUtr } from './upi.ts';
 
-/** What is wrong with an amount that is taken for a fee or a balance; both sides of the wire say the same. */
+/** Checks an amount received for a fee or a balance. Shared, so that server and form give the same messages. */
 export function tooMuch(amount: number, owed: number, what: 'fee' | 'balance'): string | undefined {
   if (amount <= owed) return undefined;
   return owed > 0 ? `This is more than the ${what} of ${formatRupees(owed)}.` : 'Everything is paid already.';
 }
 
-/** What is wrong with the number that goes with a method: a transfer by UPI has a UTR, and others differ by bank. */
+/** Checks the number of a payment. UPI transfers have a UTR; other numbers differ by bank. */
 export function wrongReference(
   method: string | undefined,
   reference: string | null | undefined,

@@ -14,7 +14,7 @@ const count = z
 /** How many of each were counted. */
 const Counted = z.partialRecord(z.enum(denominations), count);
 
-/** The end of a day, as somebody signed for it. */
+/** The cash count with which a day was closed. */
 export const DayClose = z.object({
   expected: z.number(),
   counted: z.number(),
@@ -30,10 +30,10 @@ export type DayClose = z.infer<typeof DayClose>;
 export const Day = z.object({
   day: z.iso.date(),
   totals: z.array(DayTotal),
-  /** What the ledger says should be in the drawer: cash that came less cash that went. */
+  /** The cash that should be in the drawer according to the ledger: received less paid out. */
   expected: z.number(),
   closed: z.nullable(DayClose),
-  /** What was written to this day, or takes back something of it, after it was closed. */
+  /** Ledger lines of this day, or reversals of them, that were written after it was closed. */
   later: z.array(LedgerLine),
 });
 export type Day = z.infer<typeof Day>;
@@ -52,7 +52,7 @@ export const readDay = endpoint({
 
 export const DayCloseForm = z.strictObject({
   denominations: Counted,
-  /** Where what was counted is not what was expected. */
+  /** Required if the count differs from what was expected. */
   reason: z.optional(text('Please say why the cash differs.', 500)),
 });
 export type DayCloseForm = z.output<typeof DayCloseForm>;

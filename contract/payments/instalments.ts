@@ -11,7 +11,7 @@ export const Instalment = z.strictObject({
 });
 export type Instalment = z.output<typeof Instalment>;
 
-/** By due date; together they are the fee. */
+/** By due date. They add up to the fee. */
 export const Instalments = z.array(Instalment).check(
   z.maxLength(24, 'At most 24 parts.'),
   z.refine(
@@ -20,7 +20,7 @@ export const Instalments = z.array(Instalment).check(
   ),
 );
 
-/** What is wrong with the sum of a plan; without parts there is none. */
+/** What is wrong with the sum of a plan. Without parts there is no plan. */
 export function wrongSum(fees: number, parts: readonly Instalment[]): string | undefined {
   const sum = parts.reduce((all, { amount }) => all + toPaise(amount), 0);
   if (parts.length === 0 || sum === toPaise(fees)) return undefined;

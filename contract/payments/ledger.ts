@@ -7,13 +7,13 @@ const ledgerKinds = ['received', 'refunded', 'voided', 'adjusted'] as const;
 export const LedgerLine = z.object({
   _id: Id,
   kind: z.enum(ledgerKinds),
-  /** In rupees, with its sign: what went back or was voided is negative. Of a fee: by how much it changed. */
+  /** In signed rupees: refunds and voids are negative. For an adjusted fee, the difference. */
   amount: z.number(),
   payment_id: z.nullable(Id),
   method: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   cause: z.string(),
-  /** Who did it; nobody where a gateway told us. */
+  /** Who did it; null if it came from a gateway. */
   by: z.nullable(z.string()),
   test: z.boolean(),
   /** Of India. */

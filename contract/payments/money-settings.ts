@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { rupees } from './rupees-field.ts';
 
-/** In capitals and of this shape; an empty one is none. */
+/** Converted to capitals and matched against a pattern. An empty one is null. */
 const code = (shape: RegExp, wrong: string) =>
   z.nullable(
     z.pipe(
@@ -31,20 +31,20 @@ const upiId = z.nullable(
   ),
 );
 
-/** How the academy deals with money; the whole of it is replaced at once. */
+/** The academy's money settings, replaced as a whole. */
 export const MoneySettings = z.strictObject({
   /** Printed on receipts. */
   gstin: code(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/, 'A GSTIN looks like 27ABCDE1234F1Z5.'),
   pan: code(/^[A-Z]{5}\d{4}[A-Z]$/, 'A PAN looks like ABCDE1234F.'),
-  /** Where families pay by UPI without a gateway. */
+  /** The payee for UPI payments without a gateway. */
   upi_id: upiId,
   upi_payee: z.nullable(text('Payee name is required.', 60)),
-  /** Refunds above it need a second person. */
+  /** Refunds above this amount need a second person. */
   refund_limit: rupees('Please give a limit.', 'Please give an amount above 0 with at most two decimals.'),
 });
 export type MoneySettings = z.output<typeof MoneySettings>;
 
-/** Until the office says otherwise. */
+/** The default, until the office changes it. */
 export const firstMoneySettings: MoneySettings = {
   gstin: null,
   pan: null,

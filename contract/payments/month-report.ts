@@ -14,7 +14,7 @@ export type Sums = z.infer<typeof Sums>;
 
 const named = z.array(z.extend(Sums, { name: z.string() }));
 
-/** The money of a month, real money alone. What is voided is taken out of what was received. */
+/** The real money of a month. Voided amounts are subtracted from what was received. */
 export const MonthReport = z.object({
   month: z.string(),
   total: Sums,
@@ -23,16 +23,16 @@ export const MonthReport = z.object({
   by_method: named,
   by_course: named,
   by_day: named,
-  /** Of the net of the month: what belongs to payments that are hidden from the list. */
+  /** The part of the month's net amount that belongs to payments hidden from the list. */
   hidden: z.number(),
-  /** What test mode made up, in no sum above. */
+  /** Money of test mode, which is in no sum above. */
   test: Sums,
 });
 export type MonthReport = z.infer<typeof MonthReport>;
 
 const wrong = 'Please give a month like 2026-06.';
 
-/** This month where none is given. */
+/** By default this month. */
 const query = z.strictObject({
   month: z.optional(z.string(wrong).check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, wrong))),
 });

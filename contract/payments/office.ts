@@ -8,15 +8,15 @@ import { paymentMethods } from './methods.ts';
 import { Payment, paymentList, paymentStatuses } from './payments.ts';
 import { ReceiptLink } from './receipts.ts';
 
-/** What the office may do about the money of a payment. */
+/** The actions on the money of a payment. */
 const paymentWays = ['refund', 'refund surplus', 'settle'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
 const moment = z.iso.datetime();
 
-/** A payment with all that is written about it. */
+/** A payment with its whole history. */
 export const PaymentDetail = z.extend(Payment, {
-  /** The order as the gateway names it. */
+  /** The id of the order at the gateway. */
   gateway_id: z.nullable(z.string()),
   created_at: moment,
   moves: z.array(
@@ -34,7 +34,7 @@ export const PaymentDetail = z.extend(Payment, {
       amount: z.number(),
       currency: z.string(),
       method: z.nullable(z.string()),
-      /** What went back of it. */
+      /** How much of it was refunded. */
       refunded: z.number(),
       at: moment,
     }),
@@ -44,37 +44,37 @@ export const PaymentDetail = z.extend(Payment, {
       amount: z.number(),
       reason: z.string(),
       status: z.enum(['proposed', 'refused', 'requested', 'done']),
-      /** Why the gateway has not paid back yet, in its words. */
+      /** Why the gateway has not refunded it yet, in its own words. */
       error: z.nullable(z.string()),
       requested_at: moment,
       done_at: z.nullable(moment),
     }),
   ),
   receipt: z.nullable(ReceiptLink),
-  /** What to do about it, where someone must look. */
+  /** What to do about it, if it needs attention. */
   advice: z.nullable(z.string()),
   ways: z.array(z.enum(paymentWays)),
 });
 export type PaymentDetail = z.infer<typeof PaymentDetail>;
 
-/** Days of India; the last fourteen where none are given. */
+/** Days of India; by default the last fourteen. */
 export const TotalsQuery = z.strictObject(dayFilters);
 export type TotalsQuery = z.output<typeof TotalsQuery>;
 
-/** What came in and went back on one day by one method. */
+/** The money received and refunded on one day by one method. */
 export const DayTotal = z.object({
   day: z.iso.date(),
   method: z.nullable(z.enum(paymentMethods)),
-  /** Less what was voided on this day, so below nought where that came on an earlier one. */
+  /** Less the amounts voided on this day, so it is negative if those were received earlier. */
   received: z.number(),
   received_count: z.int(),
   paid_back: z.number(),
   paid_back_count: z.int(),
-  /** On this day, whenever it came; taken out of what was received already. */
+  /** Voided on this day, whenever received. Already subtracted from `received`. */
   voided: z.number(),
   voided_count: z.int(),
   net: z.number(),
-  /** Of net: what belongs to payments that are hidden from the list. */
+  /** The part of `net` that belongs to payments hidden from the list. */
   hidden: z.number(),
 });
 export type DayTotal = z.infer<typeof DayTotal>;
@@ -100,7 +100,7 @@ export const paymentCalls = officeCalls({
   onDelete:
     ' One that was recorded by hand is voided by that; one that came through a gateway is only hidden, and stays in every sum.',
 });
-/** What narrows a list of payments. */
+/** The filters of the list of payments. */
 export type PaymentFilters = Omit<z.output<typeof paymentCalls.exported.query>, 'sort'>;
 
 export const readPayment = endpoint({

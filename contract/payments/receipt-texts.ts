@@ -9,15 +9,15 @@ const causes: Record<string, string> = {
 
 type Standing = Pick<ReceiptCheck, 'state' | 'void_cause' | 'amount' | 'refunded' | 'test'>;
 
-/** Why a receipt no longer holds, in a sentence. */
+/** Why a receipt is void, in a sentence. */
 export const voidText = ({ void_cause }: Pick<Standing, 'void_cause'>) =>
   causes[void_cause ?? ''] ?? 'It was cancelled.';
 
-/** The line at the foot; one that is void or of test mode does not call itself valid. */
+/** The line at the foot. A void or test receipt must not call itself valid. */
 export const signatureText = ({ state, test }: Pick<Standing, 'state' | 'test'>) =>
   state === 'valid' && !test ? 'Made by a computer; valid without a signature.' : 'Made by a computer.';
 
-/** What is true of a receipt besides what it says: the same sentences on the screen, on paper and in the PDF. */
+/** The marks of a receipt, in the same sentences on the screen, on paper and in the PDF. */
 export function receiptMarks(receipt: Standing): string[] {
   const { state, amount, refunded, test } = receipt;
   return [

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** R, or T in test mode, the two years, a dash, a number without gaps: R2526-000001. */
+/** R (T in test mode), the financial year, a dash and a gapless number: R2526-000001. */
 const ReceiptNumber = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[RT]\d{4}-\d{6,9}$/));
 
-/** How the person who paid reaches the receipt: `/receipt/{number}?key={key}` shows all, `?code={code}` is public. */
+/** Opens a receipt: `/receipt/{number}?key={key}` shows everything, `?code={code}` what is public. */
 export const ReceiptLink = z.object({ number: z.string(), code: z.string(), key: z.string() });
 export type ReceiptLink = z.infer<typeof ReceiptLink>;
 
@@ -24,29 +24,29 @@ const shown = {
   number: z.string(),
   amount: z.number(),
   date: z.iso.datetime(),
-  /** A refund of all of it, a void and a correction make a receipt void. */
+  /** A full refund, a voided payment and a correction make a receipt void. */
   state: z.enum(['valid', 'void']),
   /** Why it is void, in a few words. */
   void_cause: z.nullable(z.string()),
-  /** The receipt that took its place, and the one whose place it took. */
+  /** The receipt that replaced it, and the one that it replaces. */
   replaced_by: z.nullable(z.string()),
   replaces: z.nullable(z.string()),
-  /** What went back of it, while it still holds. */
+  /** How much of it was refunded, while it is still valid. */
   refunded: z.number(),
   /** Paid in test mode: no money moved. */
   test: z.boolean(),
   academy: z.string(),
-  /** Of the academy, as lines to print: address, phone, tax numbers. */
+  /** The academy's address, phone and tax numbers, as lines to print. */
   academy_lines: z.array(z.string()),
-  /** How it was paid, and the number that the bank or the cheque bears. */
+  /** How it was paid, and the number of the transfer or cheque. */
   method: z.string(),
   method_reference: z.nullable(z.string()),
-  /** The fee, and what was still to be paid after this. */
+  /** The fee, and the balance after this payment. */
   fees: z.nullable(z.number()),
   balance: z.nullable(z.number()),
 };
 
-/** What anyone who holds the paper may check. */
+/** What anyone with the paper receipt may check. */
 export const ReceiptCheck = z.object({ ...shown, masked_name: z.string() });
 export type ReceiptCheck = z.infer<typeof ReceiptCheck>;
 
@@ -58,12 +58,12 @@ export const Receipt = z.object({
   student_name: z.string(),
   course: z.string(),
   standard: z.string(),
-  /** Opens the receipt that took its place: it belongs to the same family. */
+  /** The key of the receipt that replaced it, which belongs to the same family. */
   replaced_by_key: z.nullable(z.string()),
   admission_reference: z.string(),
   payment_reference: z.string(),
   code: z.string(),
-  /** The public check page, and the same as a QR code (an SVG document). */
+  /** The address of the public check page, and its QR code as an SVG document. */
   check_url: z.string(),
   qr_svg: z.string(),
 });

@@ -10,13 +10,13 @@ const reason = text('Please give a reason.', 500);
 
 export const RefundForm = z.strictObject({
   reason,
-  /** Only what came beyond the fee. */
+  /** Refund only the excess over the fee. */
   surplus: z.optional(z.boolean()),
-  /** A part of it; all that is held where none is given. */
+  /** A partial amount; by default everything that is held. */
   amount: z.optional(
     rupees('Amount is required.', 'Please give an amount above 0 with at most two decimals.'),
   ),
-  /** How it goes back, where it was taken at the counter. */
+  /** How the money is returned, if it was taken at the counter. */
   method: z.optional(counterMethod),
   reference: z.optional(methodReference),
 });
@@ -35,7 +35,7 @@ export const refundPayment = endpoint({
   answer: Payment,
 });
 
-/** A refund that waits for a second person. */
+/** A refund that needs the approval of a second person. */
 export const ProposedRefund = z.object({
   _id: Id,
   payment_id: Id,
@@ -45,7 +45,7 @@ export const ProposedRefund = z.object({
   reason: z.string(),
   requested_by: z.string(),
   requested_at: z.iso.datetime(),
-  /** The caller asked for it, so somebody else must decide. */
+  /** Proposed by the caller, so somebody else must decide. */
   own: z.boolean(),
 });
 export type ProposedRefund = z.infer<typeof ProposedRefund>;

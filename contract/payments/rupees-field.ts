@@ -9,10 +9,10 @@ const Rupees = z.number().check(
   z.refine((n) => Number.isInteger(Math.round(n * 1e6) / 1e4)),
 );
 
-// Digits with or without Indian or Western grouping, a rupee sign before them, up to two decimals.
+// Digits with or without Indian or Western grouping, an optional rupee sign, up to two decimals.
 const written = /^(?:₹|rs\.?)?\s*(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(\.\d{1,2})?$/i;
 
-/** An amount of rupees that a person types: 12500, '12500' and '₹12,500.50' are understood. */
+/** An amount of rupees as people type it: 12500, '12500' or '₹12,500.50'. */
 export function rupees(required: string, wrong: string) {
   return z.pipe(
     z.pipe(

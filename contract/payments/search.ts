@@ -1,11 +1,11 @@
 import { typedPhone } from '../phone.ts';
 import { reference } from '../references.ts';
 
-/** What somebody may mean by what they typed into the search box of a list. */
+/** The possible meanings of a search text. */
 export interface SearchedFor {
-  /** All of them stand in the row, in any order; only a longer one with a digit is looked for in numbers too. */
+  /** All must match, in any order. Only a longer one with a digit is also searched for in numbers. */
   words: { text: string; mayBeNumber: boolean; mayBeEmail: boolean }[];
-  /** A phone number without its country code, or the digits of a part of one. */
+  /** A phone number without its country code, or some of its digits. */
   phone: string | undefined;
   /** As they are printed: 'TA-7KQ2-M9XD'. */
   admissions: string[];
@@ -14,7 +14,7 @@ export interface SearchedFor {
   messages: string[];
   /** As it is printed: 'R2627-000012'. */
   receipt: string | undefined;
-  /** In one piece and in lower case: a UTR, the number of a cheque. */
+  /** A UTR or the number of a cheque, without spaces and in lower case. */
   number: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export function readSearch(text: string): SearchedFor {
   };
 }
 
-/** Its words, where it can be nothing but names. */
+/** The words of a text that can only be names. */
 export function namesIn(text: string): string[] | undefined {
   const { words, ...others } = readSearch(text);
   const isNames = /^[a-z\s]*$/i.test(text) && Object.values(others).every((other) => !other?.length);
@@ -48,7 +48,7 @@ function referencesOf(prefix: string, text: string): string[] {
   return data ? [data] : [];
 }
 
-/** A part of a reference without the letters that every one of its kind begins with: they would find them all first. */
+/** Strips the prefix that all references of a kind share, since it would match all of them. */
 export const withoutHead = (head: 'TA' | 'TP', text: string) =>
   text.toUpperCase().startsWith(`${head}-`) ? text.slice(head.length) : text;
 

@@ -7,22 +7,22 @@ import { UpiClaim, UpiConfirmed } from './upi-office.ts';
 /** How many lines of a statement one call takes; more come in further calls. */
 export const linesPerCall = 200;
 
-/** Money that came into the account, as a line of a bank statement says. */
+/** Incoming money in a line of a bank statement. */
 export const StatementLine = z.strictObject({
   day: day('Please give a valid date.'),
   amount: rupees('Amount is required.', 'Please give an amount above 0 with at most two decimals.'),
-  /** All that the line says, whichever column it stands in. */
+  /** The text of all columns of the line. */
   text: text('A line must say something.', 1_000),
-  /** Which one it is among lines of this statement that say the same. */
+  /** Its number among identical lines of this statement. */
   nth: z._default(z.int().check(z.positive(), z.maximum(100_000)), 1),
 });
 export type StatementLine = z.output<typeof StatementLine>;
 
-/** The column of each thing, counted from nought. */
+/** The column of each value, counted from 0. */
 const column = z.nullable(z.int().check(z.minimum(0), z.maximum(200)));
 export const StatementMapping = z.strictObject({
   date: column,
-  /** What came in, or any amount where `kind` says which way it went. */
+  /** The incoming amount, or any amount if `kind` gives its direction. */
   amount: column,
   /** 'Cr' or 'Dr'. */
   kind: column,
@@ -80,9 +80,9 @@ export const BankLine = z.object({
 export type BankLine = z.infer<typeof BankLine>;
 
 export const UpiMatches = z.object({
-  /** One line, one order, nothing to doubt. */
+  /** One line that clearly matches one order. */
   exact: z.array(z.object({ line: BankLine, claim: UpiClaim, by: z.enum(['utr', 'amount and date']) })),
-  /** Somebody has to look. */
+  /** Matches that somebody has to check. */
   doubtful: z.array(z.object({ line: BankLine, claims: z.array(UpiClaim), why: z.string() })),
 });
 export type UpiMatches = z.infer<typeof UpiMatches>;

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { Id, text } from '../fields.ts';
 import { Payment } from './payments.ts';
 
-/** An order that the family says it has paid by UPI. */
+/** A family's claim that it has paid an order by UPI. */
 export const UpiClaim = z.object({
   _id: Id,
   reference: z.string(),
@@ -14,15 +14,15 @@ export const UpiClaim = z.object({
   amount: z.number(),
   utr: z.string(),
   claimed_at: z.iso.datetime(),
-  /** None until the application is submitted. */
+  /** Null until the application is submitted. */
   admission_id: z.nullable(Id),
 });
 export type UpiClaim = z.infer<typeof UpiClaim>;
 
-/** What became of orders that were to be confirmed together. */
+/** The result of confirming many orders. */
 export const UpiConfirmed = z.object({
   confirmed: z.int(),
-  /** Those that were not, and why. */
+  /** Those that were not confirmed, and why. */
   left: z.array(z.object({ reference: z.string(), why: z.string() })),
 });
 export type UpiConfirmed = z.infer<typeof UpiConfirmed>;

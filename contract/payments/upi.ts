@@ -14,7 +14,7 @@ export type Upi = z.infer<typeof Upi>;
 export const wrongUtr = 'A UTR has 12 digits.';
 export const isUtr = (written: string) => /^\d{12}$/.test(written);
 
-/** The number that a bank gives a UPI transfer; spaces are tolerated. */
+/** The number of a UPI transfer; spaces are accepted. */
 export const utr = z.pipe(
   z.pipe(
     z.string(wrongUtr).check(z.maxLength(40, wrongUtr)),
@@ -31,16 +31,16 @@ interface Payable {
   amount: number;
 }
 
-/** What UPI apps understand. They read %20 but not all of them the plus that forms use for a space. */
+/** A link for UPI apps. Not all of them accept a plus for a space, so it is encoded as %20. */
 export function upiLink({ upi_id, upi_payee, reference, amount }: Payable): string {
-  const said = [
+  const params = [
     ['pa', upi_id],
     ['pn', upi_payee ?? upi_id],
     ['am', (amount / 100).toFixed(2)],
     ['cu', 'INR'],
     ['tn', reference],
-    // Banks take letters and digits only.
+    // Banks accept letters and digits only.
     ['tr', reference.replace(/[^A-Z0-9]/gi, '')],
   ] as const;
-  return `upi://pay?${said.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`).join('&')}`;
+  return `upi://pay?${params.map(([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`).join('&')}`;
 }

@@ -14,14 +14,14 @@ const written =
   /^(?:₹|inr|rs\.?|rupees|रु\.?|रुपये)?\s*(\d[\d, ]*(?:\.\d+)?)\s*(k|thousand|lakhs?|lac|हजार|लाख)?\s*(?:\/[-=]?|-)?\s*(?:inr|rs\.?|rupees|only|रु\.?|रुपये|₹)?\s*(?:only)?\s*(?:\/[-=]?)?$/iu;
 const grouped = /^(\d+|\d{1,3}([, ]\d{2,3})*[, ]\d{3})(\.\d+)?$/;
 
-/** '₹12,500', 'Rs. 12500/-', '12,500.50', '१२,५००', '1.5 lakh' → rupees; nothing where it is no amount. */
+/** '₹12,500', 'Rs. 12500/-', '12,500.50', '१२,५००', '1.5 lakh' → rupees; undefined if it is no amount. */
 export function rupeesOf(cell: string): number | undefined {
   const [, digits = '', size] = written.exec(plainCell(cell)) ?? [];
   const number = digits.trim();
   if (!grouped.test(number)) return undefined;
   const amount = Number(number.replace(/[, ]/g, '')) * (sizes[size?.toLowerCase() ?? ''] ?? 1);
   const paise = Math.round(amount * 100);
-  // A sheet may hold 12499.999999; a fraction of a paisa that is meant is none of ours.
+  // A spreadsheet may hold 12499.999999, which is rounded; any other fraction of a paisa is refused.
   const isExact = Math.abs(amount * 100 - paise) < 0.01;
   return isExact && amount <= mostRupees ? paise / 100 : undefined;
 }

@@ -23,10 +23,10 @@ const named = new RegExp(
 );
 const nameFirst = /^([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/i;
 const iso = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})(?!\d)/;
-// As a spreadsheet counts days, from 2000 to 2099.
+// Serial day numbers of spreadsheets, for 2000 to 2099.
 const serial = /^([3-7]\d{4})(?:\.\d+)?$/;
 
-/** A day as people in India write it, day before month, as 2026-11-16; nothing where it is none. */
+/** A day as written in India, day before month → 2026-11-16; undefined if it is none. */
 export function dayOf(cell: string): string | undefined {
   const text = plainCell(cell);
   const year = iso.exec(text);
@@ -39,7 +39,7 @@ export function dayOf(cell: string): string | undefined {
   return first ? checked(Number(first[3]), monthOf(first[1]), Number(first[2])) : undefined;
 }
 
-/** The same where a spreadsheet may have left its own number of the day: 46115. */
+/** Also accepts the serial day number of a spreadsheet: 46115. */
 export function sheetDay(cell: string): string | undefined {
   const [, count] = serial.exec(plainCell(cell)) ?? [];
   if (!count) return dayOf(cell);
@@ -50,9 +50,11 @@ export function sheetDay(cell: string): string | undefined {
 const fullYear = (year = '') => (year.length === 2 ? 2000 + Number(year) : Number(year));
 
 function monthOf(name = ''): number {
-  const said = name.toLowerCase();
+  const written = name.toLowerCase();
   return (
-    months.findIndex(([english, ...others]) => said.startsWith(english ?? '?') || others.includes(said)) + 1
+    months.findIndex(
+      ([english, ...others]) => written.startsWith(english ?? '?') || others.includes(written),
+    ) + 1
   );
 }
 

@@ -1,4 +1,4 @@
-/** A cell as it is meant: one way to write each letter, digits of Devanagari as 0 to 9, no mark of a spreadsheet. */
+/** Normalises a cell: Unicode composition, Devanagari digits as 0 to 9, without marks of a spreadsheet. */
 export function plainCell(cell: string): string {
   return cell
     .normalize('NFKC')

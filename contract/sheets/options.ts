@@ -1,7 +1,7 @@
 import { plainCell } from './digits.ts';
 import { degreeName, standardNumber } from './standards.ts';
 
-/** What people write for the names that the specification has. */
+/** What people write for the names of the specification. */
 const others: Record<string, string> = {
   Mathematics: 'math maths mathematics ganit गणित गणिते',
   Science: 'sci science vigyan विज्ञान',
@@ -33,7 +33,7 @@ const meant = new Map(
   ),
 );
 
-/** Which of these names a cell means; nothing where it means none of them. */
+/** The name that a cell means; undefined if it means none of them. */
 export function optionOf(cell: string, names: readonly string[]): string | undefined {
   const written = key(cell);
   const same =

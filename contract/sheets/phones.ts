@@ -3,7 +3,7 @@ import { plainCell } from './digits.ts';
 
 type DialCode = (typeof dialCodes)[number];
 
-/** A phone number of a spreadsheet: ten digits and the country; the first where several stand in the cell. */
+/** The ten digits and the country of a phone number; the first if a cell has several. */
 export function sheetPhone(cell: string): { country: DialCode; phone: string } | undefined {
   const text = plainCell(cell).replace(/\.0+$/, '');
   for (const part of [text, ...text.split(/[/,;|&]|\bor\b/i)]) {
@@ -17,5 +17,5 @@ export function sheetPhone(cell: string): { country: DialCode; phone: string } |
 
 const isForeign = (text: string) => /^(\+|00)/.test(text.trim());
 
-/** A spreadsheet has made 9.82E+09 of a number: its digits are lost. */
+/** Whether a spreadsheet has turned a number into 9.82E+09, which loses its digits. */
 export const isShortened = (cell: string): boolean => /^\d(\.\d+)?E\+?\d+$/i.test(cell.trim());

@@ -1,6 +1,6 @@
 import { plainCell } from './digits.ts';
 
-/** How people write a standard where its digits do not say it. */
+/** How people write a standard without digits. */
 const names: [n: number, words: string][] = [
   [1, 'i one first pehli pahili पहिली पहली'],
   [2, 'ii two second dusri doosri दुसरी दूसरी'],
@@ -34,13 +34,13 @@ export function standardNumber(cell: string): number | undefined {
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((token) => token && !classWords.has(token));
   const [first = '', division, ...more] = tokens;
-  // '10 B' names a division of the class.
+  // '10 B' is a division of the class.
   if (more.length > 0 || (division !== undefined && !/^[a-h]$/.test(division))) return undefined;
   const n = /^\d{1,2}$/.test(first) ? Number(first) : wordNumber(first);
   return n !== undefined && n >= 1 && n <= 12 ? n : undefined;
 }
 
-/** 'Xth' is said too. */
+/** 'Xth' is also used. */
 const wordNumber = (word: string) => numbers.get(word) ?? numbers.get(word.replace(/(st|nd|rd|th)$/, ''));
 
 const degrees: [pattern: RegExp, name: string][] = [

@@ -1,10 +1,10 @@
-/** What the office chose. */
+/** The colours that the office chose. */
 interface Chosen {
   accent: string;
   band?: string | undefined;
 }
 
-/** The grounds of ../../web/ui/theme.css, on which text and buttons stand. */
+/** The backgrounds of ../../web/ui/theme.css behind text and buttons. */
 const modes = {
   light: { grounds: ['#fbf7f0', '#ffffff', '#f4eee2'], band: '#14213d', away: '#000000' },
   dark: { grounds: ['#12161f', '#1a2030', '#0d1119'], band: '#0f1a36', away: '#ffffff' },
@@ -22,7 +22,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** From 1 for the same to 21 for black on white, as WCAG has it. */
+/** The contrast ratio of WCAG: from 1 for equal colours to 21 for black on white. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -34,7 +34,7 @@ function mix(from: string, to: string, share: number): string {
   return `#${mixed.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** The nearest shade towards black or white that is good. */
+/** The nearest acceptable shade towards black or white. */
 function shade(colour: string, towards: string, isGood: (shade: string) => boolean): string {
   for (let share = 0; share < 1; share += 0.01) {
     const tried = mix(colour, towards, share);
@@ -49,7 +49,7 @@ const readable = (colour: string, grounds: readonly string[], least: number) =>
 const isFill = (colour: string, grounds: readonly string[]) =>
   readable(colour, grounds, forShapes) && contrast(textOn(colour), colour) >= forText;
 
-/** A filled shape with text on it, and what it becomes below the pointer. */
+/** A filled shape, its hover colour and the colour of text on it. */
 function fill(colour: string) {
   const on = textOn(colour);
   return {
@@ -59,7 +59,7 @@ function fill(colour: string) {
   };
 }
 
-/** The shades of one mode: on the page, and on its dark bands. */
+/** The shades of one colour mode, for the page and its dark bands. */
 function shadesIn(mode: keyof typeof modes, { accent, band: chosen }: Chosen) {
   const { grounds, band: ours, away } = modes[mode];
   const darkened = chosen && shade(chosen, black, (one) => contrast(bandText, one) >= forText);
@@ -77,13 +77,13 @@ function shadesIn(mode: keyof typeof modes, { accent, band: chosen }: Chosen) {
   };
 }
 
-/** Shades of the chosen colours that can be read in either mode. */
+/** Readable shades of the chosen colours, for both modes. */
 export const shadesOf = (chosen: Chosen) => ({
   light: shadesIn('light', chosen),
   dark: shadesIn('dark', chosen),
 });
 
-/** One sentence for each colour that cannot be used as it is. */
+/** One sentence for each colour that has to be adjusted. */
 export function adjustments(chosen: Chosen): string[] {
   const { page } = shadesIn('light', chosen);
   const changed = (what: string, from: string | undefined, to: string | undefined) =>
@@ -99,7 +99,7 @@ const declarations = (shades: Record<string, string | undefined>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** The style of pages in these colours. It wins over the style sheet wherever it stands. */
+/** CSS for these colours. Its selectors win over the style sheet wherever it is placed. */
 export function themeOf(chosen: Chosen): { css: string; band: string } {
   const { light, dark } = shadesOf(chosen);
   const css = [

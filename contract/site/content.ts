@@ -3,16 +3,16 @@ import { endpoint } from '../endpoint.ts';
 import { day, text, webLink } from '../fields.ts';
 import { Picture } from './pictures.ts';
 
-/** Text with paragraphs, and nothing but text. `{academy}` stands for the academy's name. */
+/** Plain text with paragraphs. `{academy}` stands for the academy's name. */
 const prose = (required: string, max: number) => text(required, max);
 
 const someDay = day('Please give a date like 2026-10-20.');
 
-/** Who has said that a testimonial may be shown. */
+/** The consent to show a testimonial. */
 const Consent = z.strictObject({
   by: text('Please say who agreed.', 100),
   on: someDay,
-  /** The last day; without one until it is withdrawn. */
+  /** The last day; null until it is withdrawn. */
   until: z.nullable(someDay),
 });
 
@@ -21,7 +21,7 @@ const Testimonial = z.strictObject({
   name: text('Name is required.', 80),
   class_name: z.nullable(text('Please give a class.', 40)),
   year: z.nullable(z.int('Please give a year.').check(z.minimum(1990), z.maximum(2100))),
-  /** Without one it is a sample of ours, or kept and not shown. */
+  /** Without consent it is either one of our samples or stored and not shown. */
   consent: z.nullable(Consent),
 });
 export type Testimonial = z.output<typeof Testimonial>;
@@ -38,7 +38,7 @@ const Reason = z.strictObject({
   text: prose('Text is required.', 300),
 });
 
-/** Empty while the academy is not there. */
+/** Null if the academy has no account there. */
 const social = z.nullable(webLink('Please give a web address.'));
 
 const Announcement = z
@@ -54,7 +54,7 @@ const colour = z
   .string('Please give a colour like #a85506.')
   .check(z.regex(/^#[0-9a-f]{6}$/, 'Please give a colour like #a85506.'));
 
-/** As the office chose them; the shades that can be read are made of them. */
+/** The chosen colours, from which readable shades are derived. */
 const Colours = z.strictObject({
   /** Of buttons, links and lines. */
   accent: colour,
@@ -62,7 +62,7 @@ const Colours = z.strictObject({
   band: z.optional(colour),
 });
 
-/** What the site says of the academy beside its profile; the whole of it is replaced at once. */
+/** The content of the site beside the academy's profile, replaced as a whole. */
 export const SiteContent = z.strictObject({
   tagline: prose('The tagline is required.', 300),
   welcome: prose('The sentence below the welcome is required.', 300),
@@ -79,9 +79,9 @@ export const SiteContent = z.strictObject({
     LinkedIn: social,
   }),
   announcement: z.nullable(Announcement),
-  /** Without one it is the one drawn by us. */
+  /** By default the built-in logo. */
   logo: z.optional(Picture),
-  /** Without them they are ours. */
+  /** By default the built-in colours. */
   colours: z.optional(Colours),
 });
 export type SiteContent = z.output<typeof SiteContent>;
@@ -109,7 +109,7 @@ export const changeSiteContent = endpoint({
 const SiteVersion = z.object({
   version: z.int(),
   saved_at: z.iso.datetime(),
-  /** Null for what the site said at first. */
+  /** Null for the initial content. */
   saved_by: z.nullable(z.string()),
   content: SiteContent,
 });

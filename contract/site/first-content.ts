@@ -2,7 +2,7 @@ import type { SiteContent } from './content.ts';
 
 const quote = (name: string, text: string) => ({ name, text, class_name: null, year: null, consent: null });
 
-/** What the site says until the office says otherwise. People and their words are invented. */
+/** The initial content of the site. The people and quotes are invented. */
 export const firstContent: SiteContent = {
   tagline:
     'Comprehensive learning programs and industry-certified courses for every standard, taught patiently and made for the phone in your hand.',
@@ -80,10 +80,10 @@ export const firstContent: SiteContent = {
   announcement: null,
 };
 
-/** The same without invented people, for who begins without demo data. */
+/** The initial content without invented people, for installations without demo data. */
 export const firstContentWithoutPeople: SiteContent = { ...firstContent, team: [], testimonials: [] };
 
-/** Invented by us: the panel marks it as a sample. */
+/** Whether it is one of the invented ones, which the office sees marked as a sample. */
 export const isSampleMember = (one: SiteContent['team'][number]) =>
   firstContent.team.some(({ name, text }) => name === one.name && text === one.text);
 

@@ -7,7 +7,7 @@ export const mostPictureBytes = 5_000_000;
 export const mostPictureSide = 12_000;
 export const mostPicturePixels = 25_000_000;
 
-/** What people read whose picture is not accepted. */
+/** The messages for rejected pictures. */
 export const pictureMessages = {
   kind: 'Please choose a PNG, JPEG or WebP picture.',
   size: 'Please choose a picture of at most 5 MB.',
@@ -18,7 +18,7 @@ export const pictureMessages = {
 
 const side = z.int().check(z.minimum(1), z.maximum(pictureSizes.large));
 
-/** A picture that was sent before, and how large the larger of its two sizes is. */
+/** A picture that was uploaded before, with the dimensions of its larger size. */
 export const Picture = z.strictObject({
   name: z.string().check(z.regex(/^[0-9a-f]{32}$/, pictureMessages.gone)),
   width: side,
@@ -37,7 +37,7 @@ export const sendPicture = endpoint({
   answer: Picture,
 });
 
-/** The pictures that the site shows, by where they stand. */
+/** The pictures of the site, by their place. */
 export const picturesIn = ({ logo, team }: SiteContent): { field: string; picture: Picture }[] =>
   [
     { field: 'logo', picture: logo },

@@ -1,7 +1,7 @@
 import type { SiteContent, Testimonial } from './content.ts';
 import { isSampleTestimonial } from './first-content.ts';
 
-/** Of what the office has written, what is to be seen on this day (in India). */
+/** The part of the content that is shown on this day (in India). */
 export function shownContent(content: SiteContent, today: string): SiteContent {
   const { announcement } = content;
   return {
@@ -12,15 +12,15 @@ export function shownContent(content: SiteContent, today: string): SiteContent {
   };
 }
 
-/** Nobody is quoted who has not agreed to it, or no longer does. */
+/** A testimonial is only shown while its consent is valid. */
 export function mayBeShown(one: Testimonial, today: string): boolean {
   if (!one.consent) return isSampleTestimonial(one);
   const { on, until } = one.consent;
   return on <= today && (until === null || today <= until);
 }
 
-/** The academy's name, where the text has a place for it. */
+/** Replaces the placeholder for the academy's name. */
 export const withName = (text: string, name: string) => text.replaceAll('{academy}', name);
 
-/** Its paragraphs: an empty line is between them. */
+/** Splits a text at empty lines. */
 export const paragraphs = (text: string) => text.split(/\n\s*\n/).map((part) => part.trim());

@@ -6,10 +6,10 @@ export interface ReadWord {
   groups: string[];
 }
 
-/** How all numbers are read: which one it is says nothing. */
+/** All numbers share this key, because the value itself says nothing. */
 export const numberKey = '#';
 
-/** How far apart two words may stand to be read together by what they are about. */
+/** The largest distance at which the groups of two words form a pair. */
 const reach = 6;
 const near = 2;
 

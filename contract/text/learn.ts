@@ -10,7 +10,7 @@ const rate = 0.3;
 const biasRate = 0.02;
 const decay = 3e-3;
 
-/** Logistic regression with AdaGrad, in an order that is always the same: the same examples give the same model. */
+/** Logistic regression with AdaGrad. The order is fixed, so the same examples give the same model. */
 export function learn(examples: Example[], buckets: number): Model {
   const weights = new Float32Array(buckets);
   const squares = new Float32Array(buckets).fill(0.01);

@@ -1,11 +1,11 @@
 /**
- * A linear model over hashed features: there is no vocabulary to load, only one small weight per bucket. The features of
- * a text are bucket numbers, each at most once.
+ * A linear model over hashed features: no vocabulary, only one small weight per bucket. The features of a text are
+ * bucket numbers, each at most once.
  */
 export interface Model {
   weights: ArrayLike<number>;
   bias: number;
-  /** What one step of a weight is worth. */
+  /** The value of one step of a weight. */
   step: number;
 }
 
@@ -35,10 +35,10 @@ export function bucketOf(feature: string, buckets: number): number {
   return (hash >>> 0) % buckets;
 }
 
-/** A long text has more features, yet is no surer for it. The exponent was chosen by cross-validation. */
+/** Damps long texts, which have more features but are no more certain. The exponent was chosen by cross-validation. */
 export const lengthFactor = (features: number) => features ** -0.3;
 
-/** The log odds: above 0 means more likely than not. */
+/** The log odds; above 0 means more likely than not. */
 export function scoreOf({ weights, bias, step }: Model, features: number[]): number {
   if (features.length === 0) return Number.NEGATIVE_INFINITY;
   let sum = 0;

@@ -1,10 +1,10 @@
-/** What languages add to the end of a word, in the spelling of the groups. */
+/** Suffixes of the supported languages, in the spelling of the groups. */
 const endings =
   'ing ed es s er ly d n la ne ni na cha chi che co ci ce ca cya var vr mde madhe t sati pasun si in un to te ta ti tat tt nar nr ya i e o a'.split(
     ' ',
   );
 
-/** Words that mean much the same, across languages. A line is `hit = beat slap maar`. */
+/** Groups of words with much the same meaning, across languages. A line is `hit = beat slap maar`. */
 export class WordGroups {
   #groups = new Map<string, Set<string>>();
   #spellings: (word: string) => string[];

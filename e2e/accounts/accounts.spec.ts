@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { newestLetter } from '../kit/mailbox.ts';
+import { newestMail } from '../kit/mailbox.ts';
 import { logIn, newAddress, newMember, register, signIn } from '../kit/sign-in.ts';
 
 const token = () => localStorage.getItem('authToken');
@@ -17,9 +17,9 @@ test('a visitor registers, verifies the address, logs in, sees the courses and l
 }, async ({ page, browser }) => {
   const email = newAddress();
   await registered(page, email);
-  const { link } = await newestLetter(page.request, email, /Confirm/);
+  const { link } = await newestMail(page.request, email, /Confirm/);
 
-  // The mail is read on another device, which has nothing to do with the registration.
+  // The mail is read on another device, which has no session of the registration.
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link);
   await expect(elsewhere.getByText('Your email is verified, and your account is open.')).toBeVisible();
@@ -41,7 +41,7 @@ test('the link in the browser of the registration opens the account at once, and
 }) => {
   const email = newAddress();
   await registered(page, email);
-  const { link } = await newestLetter(page.request, email, /Confirm/);
+  const { link } = await newestMail(page.request, email, /Confirm/);
   await page.goto(link);
   await expect(page).toHaveURL('/email-verified');
   await page.getByRole('link', { name: 'Go to your courses' }).click();
@@ -57,7 +57,7 @@ test('the code of the mail does the same as its link', async ({ page }) => {
   await page.getByLabel('Code from the mail').fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toHaveText('Token has expired or is invalid');
-  await page.getByLabel('Code from the mail').fill((await newestLetter(page.request, email, /Confirm/)).code);
+  await page.getByLabel('Code from the mail').fill((await newestMail(page.request, email, /Confirm/)).code);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Your email is verified, and your account is open.')).toBeVisible();
 });
@@ -70,7 +70,7 @@ test('an unconfirmed address is told so, and gets the mail again', async ({ page
   await expect(page.getByRole('alert')).toContainText('Email not confirmed');
   await page.getByRole('button', { name: 'Resend the mail' }).click();
   await expect(page.getByText('The mail is on its way again.')).toBeVisible();
-  const { link } = await newestLetter(page.request, email, /Confirm/, 2);
+  const { link } = await newestMail(page.request, email, /Confirm/, 2);
   await page.goto(link);
   await expect(page.getByText('Your email is verified, and your account is open.')).toBeVisible();
 });
@@ -108,7 +108,7 @@ test('a forgotten password is replaced by way of the mail', { tag: '@main' }, as
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
-  const { link } = await newestLetter(page.request, email, /new password/);
+  const { link } = await newestMail(page.request, email, /new password/);
   await page.goto(link);
   await expect(page.locator('input[autocomplete=username]')).toHaveValue(email);
   await page.getByLabel('Create new password').fill('another-quiet-meadow');
@@ -125,7 +125,7 @@ test('a link for a new password that is used up leads to a new one', async ({ pa
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  const { link } = await newestLetter(page.request, email, /new password/);
+  const { link } = await newestMail(page.request, email, /new password/);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link);
   await expect(elsewhere.getByText('only in the browser in which it was asked for')).toBeVisible();
@@ -162,7 +162,7 @@ test('a password can be looked at, and says how strong it is', async ({ page }) 
   await expect(field).toHaveAttribute('type', 'password');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(field).toHaveAttribute('type', 'text');
-  // A name that changes says it all; 'pressed' beside 'Hide' would say the opposite.
+  // The name changes, so there must be no pressed state: 'Hide, pressed' would say the opposite.
   await expect(page.getByRole('button', { name: 'Hide password' })).not.toHaveAttribute('aria-pressed');
   await expect(field).toHaveAttribute('autocomplete', 'new-password');
 });

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../kit/accessible.ts';
-import { newestLetter } from '../kit/mailbox.ts';
+import { newestMail } from '../kit/mailbox.ts';
 import { officeHeaders } from '../kit/office.ts';
 import { newAddress, newMember, signedIn, signIn } from '../kit/sign-in.ts';
 
@@ -10,7 +10,7 @@ const whoIsIn = (page: Page) =>
     return token ? (JSON.parse(atob(token.split('.')[1] ?? '')).email as string) : null;
   });
 
-/** A session of someone else, as it stands in a link that they send around. */
+/** A link with someone else's session, as an attacker would send it. */
 async function fragmentOf(
   request: APIRequestContext,
   person: { email: string; password: string },
@@ -161,14 +161,14 @@ async function invited(request: APIRequestContext, email: string) {
   const data = { firstName: 'Ila', lastName: 'Sen', email, role: 'staff' };
   const answer = await request.post('/api/people', { headers: await officeHeaders(request), data });
   expect(answer.status()).toBe(201);
-  return newestLetter(request, email, /invited/);
+  return newestMail(request, email, /invited/);
 }
 
 test('an invitation is not used up by a look at its link, and works once', async ({ page, request }) => {
   const email = newAddress();
   const { link } = await invited(request, email);
   expect(link).toContain('/new-password?token_hash=');
-  // As a mail scanner does.
+  // A mail scanner opens the link, too.
   expect((await request.get(link)).status()).toBe(200);
   await page.goto(link);
   await expect(question(page, 'Ila Sen')).toBeVisible();
@@ -191,7 +191,7 @@ test('a mail that a foreign client asked for ends in the same question', async (
   const person = await newMember(request);
   const back = encodeURIComponent(`${baseURL}/new-password`);
   await request.post(`/auth/v1/recover?redirect_to=${back}`, { data: { email: person.email } });
-  await page.goto((await newestLetter(request, person.email, /new password/)).link);
+  await page.goto((await newestMail(request, person.email, /new password/)).link);
   await expect(question(page, 'Asha Rane')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Create new password').fill('another-quiet-meadow');
@@ -204,7 +204,7 @@ test('a code from a link works only in the browser that asked for it', async ({ 
   const challenge = 'a'.repeat(43);
   const data = { email: person.email, code_challenge: challenge, code_challenge_method: 'plain' };
   await request.post('/auth/v1/recover', { data });
-  const { link } = await newestLetter(request, person.email, /new password/);
+  const { link } = await newestMail(request, person.email, /new password/);
   for (const path of ['/login', '/new-password', '/email-verified']) {
     const answer = await request.get(link, { maxRedirects: 0 });
     const code =

@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { startProduct } from '../kit/product.ts';
 import { admin, logIn, newAddress } from '../kit/sign-in.ts';
 
-// Draws a button instead of a puzzle; what it gives works once, like the real ones.
+// A fake captcha: a button instead of a puzzle, whose token works once, like a real one.
 const script = `
   window.turnstile = {
     render(place, options) {
@@ -68,7 +68,7 @@ test('where the academy asks for a captcha, people can give one', async ({ brows
     await human.click();
     await logIn(page, { ...admin, password: 'not-this-one' });
     await expect(page.getByRole('alert')).toHaveText('Invalid login credentials');
-    // What was given is used up, so the page asks again.
+    // The token is used up, so the page asks again.
     await human.click();
     await logIn(page);
     await expect(page).toHaveURL('/courses');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { newestLetter } from '../kit/mailbox.ts';
+import { newestMail } from '../kit/mailbox.ts';
 import { startProduct } from '../kit/product.ts';
 import { admin, logIn, newAddress, register } from '../kit/sign-in.ts';
 
@@ -11,7 +11,7 @@ test('with a hosted accounts service the same pages work, and offer nothing that
   request,
 }) => {
   test.slow();
-  // The shared product is the hosted service.
+  // The shared product plays the hosted service.
   const product = await startProduct({ AUTH_URL: `${baseURL}/auth/v1` });
   const context = await browser.newContext({ baseURL: product.origin });
   const page = await context.newPage();
@@ -20,7 +20,7 @@ test('with a hosted accounts service the same pages work, and offer nothing that
   try {
     const email = newAddress();
     await register(page, { email, password });
-    const { link } = await newestLetter(request, email, /Confirm/);
+    const { link } = await newestMail(request, email, /Confirm/);
     await page.goto(link);
     await expect(page).toHaveURL(`${product.origin}/email-verified`);
     await page.getByRole('link', { name: 'Go to your courses' }).click();

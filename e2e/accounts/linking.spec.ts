@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startProduct } from '../kit/product.ts';
 import { logIn, newMember } from '../kit/sign-in.ts';
 
-/** A third party that knows whoever comes, by the name in their cookie. */
+/** A fake third party that recognises people by the name in their cookie. */
 async function openGitHub() {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://github.test');
@@ -41,7 +41,7 @@ async function openGitHub() {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 
-/** A person in a browser of their own, on the page of their account. */
+/** Someone in their own browser context, on their account page. */
 async function atAccount(browser: Browser, product: { origin: string }, github: string, person: string) {
   const context = await browser.newContext({ baseURL: product.origin });
   await context.addCookies([{ name: 'person', value: person, url: github }]);
@@ -67,7 +67,7 @@ test('an account is linked in the browser that began it, and nobody else’s is'
     const attacker = await atAccount(browser, product, github.url, '1');
     const victim = await atAccount(browser, product, github.url, '2');
 
-    // The attacker begins, and sends the address of the third party to the victim instead of going there.
+    // The attacker starts linking, and sends the third party's URL to the victim instead of opening it.
     let lure = '';
     await attacker.route(`${github.url}/**`, (route) => {
       lure = route.request().url();
@@ -85,7 +85,7 @@ test('an account is linked in the browser that began it, and nobody else’s is'
     await attacker.goto('/account');
     await expect(link(attacker)).toBeVisible();
 
-    // Each of them can link their own.
+    // Each can still link their own.
     for (const page of [victim, attacker]) {
       const devices = page.getByRole('region', { name: 'Devices' }).getByRole('listitem');
       const before = await devices.count();

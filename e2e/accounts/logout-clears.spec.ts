@@ -3,11 +3,11 @@ import { toggleColumn } from '../kit/list.ts';
 import { makeStaff, newName } from '../kit/office.ts';
 import { logIn, newMember, signedIn, signIn } from '../kit/sign-in.ts';
 
-/** What stands in both storages of the browser, by key. */
+/** Both storages of the browser, by key. */
 const stored = (page: Page) =>
   page.evaluate(() => ({ ...Object.fromEntries(Object.entries(sessionStorage)), ...localStorage }));
 
-/** What may stay: how things look, when someone logged out, and where the router had scrolled to. */
+/** Keys that may stay: display preferences, the time of the logout and scroll positions. */
 const mayStay = /^(colorMode|columns:.*|signedOutAt|react-router-scroll-positions)$/;
 
 async function expectNothingPersonal(page: Page, typed: string) {
@@ -22,7 +22,7 @@ async function logOut(page: Page) {
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-/** Types into every form that keeps what stands in it, and tells under which keys it is kept then. */
+/** Types into every form that keeps a draft. */
 async function typeEverywhere(page: Page, typed: string) {
   const topics = await (await page.request.get('/api/forum')).json();
   const topic = topics.categories?.[0]?.topics?.[0]?.id ?? topics[0]?.topics?.[0]?.id;
@@ -126,7 +126,7 @@ test('signing out everywhere clears this device, and Back shows nothing again', 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
   await expectNothingPersonal(page, typed);
-  // First to the account, which asks for a login, then to the form itself.
+  // The account page, which asks for a login, then the form itself.
   await page.goBack();
   await expect(page).toHaveURL('/login');
   await page.goBack();

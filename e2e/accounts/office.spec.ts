@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { expectAccessible } from '../kit/accessible.ts';
-import { newestLetter } from '../kit/mailbox.ts';
+import { newestMail } from '../kit/mailbox.ts';
 import { makeStaff } from '../kit/office.ts';
 import { addAuthenticator } from '../kit/passkeys.ts';
 import { startProduct } from '../kit/product.ts';
 import { admin, logIn, newMember, signIn } from '../kit/sign-in.ts';
 
-/** Types the code of the app that is being set up. */
+/** Types a code of the authenticator app that is being set up. */
 async function typeCode(page: Page) {
   const secret = (await page.getByText(/^([A-Z2-7]{4} ?)+$/).textContent())?.replaceAll(' ', '') ?? '';
   await page.getByLabel('Code from your app').fill(new TOTP({ secret }).generate());
@@ -23,7 +23,7 @@ test('with OFFICE_MFA=required the office is led through setting up a second fac
     await logIn(page, admin);
     await expect(page.getByRole('heading', { level: 1, name: 'Set up your second factor' })).toBeVisible();
     await expectAccessible(page, 'setting up a second factor');
-    // The panel itself does not open meanwhile.
+    // The office itself does not open meanwhile.
     await page.goto('/admin/courses');
     await expect(page).toHaveURL('/second-factor');
     await page.getByRole('button', { name: 'Add an authenticator app' }).click();
@@ -74,7 +74,7 @@ test('a best-known password is refused in words, inline and as a toast', async (
 });
 
 test.describe('a new password offers to remove the other ways in', () => {
-  // Passkeys belong to a name; browsers know none for a bare address.
+  // Passkeys need a host name: browsers do not allow them for an IP address.
   test.use({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
 
   async function withPasskey(page: Page) {
@@ -108,7 +108,7 @@ test.describe('a new password offers to remove the other ways in', () => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    const { code } = await newestLetter(page.request, email, /new password/);
+    const { code } = await newestMail(page.request, email, /new password/);
     await page.getByLabel('Code from the mail').fill(code);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Create new password').fill('another-quiet-meadow');

@@ -1,6 +1,6 @@
 import { expect, type Route, test } from '@playwright/test';
 import { expectAccessible } from '../kit/accessible.ts';
-import { newestLetter } from '../kit/mailbox.ts';
+import { newestMail } from '../kit/mailbox.ts';
 import { admin, logIn, newAddress, newMember, signedIn, signIn } from '../kit/sign-in.ts';
 
 test('the name is changed and kept', { tag: '@main' }, async ({ page }) => {
@@ -25,9 +25,9 @@ test('the email is changed once both addresses have agreed', async ({ page }) =>
   await page.getByLabel('New email').fill(email);
   await page.getByRole('button', { name: 'Change email' }).click();
   await expect(page.getByText(`A change to ${email} waits`)).toBeVisible();
-  await page.goto((await newestLetter(page.request, email, /change of your e-mail/)).link);
+  await page.goto((await newestMail(page.request, email, /change of your e-mail/)).link);
   await expect(page.getByRole('heading', { name: 'Half of it is done' })).toBeVisible();
-  await page.goto((await newestLetter(page.request, person.email, /change of your e-mail/)).link);
+  await page.goto((await newestMail(page.request, person.email, /change of your e-mail/)).link);
   await expect(page.getByText('Your email is changed.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to your account' }).click();
   await expect(page.getByText(`You log in as ${email}`)).toBeVisible();
@@ -46,7 +46,7 @@ test('the password is changed by whoever knows the old one', { tag: '@main' }, a
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveValue('');
   await expect(page.getByRole('region', { name: 'Password' })).toBeFocused();
-  // There is no way around the old one.
+  // The old password is required.
   await page.goto('/new-password');
   await expect(page).toHaveURL('/account');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -67,7 +67,7 @@ test('devices are listed and signed out: one, and everywhere', async ({ page, br
   await expect(other.getByText('Firefox on Android')).toBeVisible();
   await page.getByRole('button', { name: 'Sign out Firefox on Android' }).click();
   await expect(page.getByText('The device is signed out.')).toBeVisible();
-  // Another tab does not know yet, and is told.
+  // Another tab does not know yet, and is updated.
   await other.getByRole('button', { name: 'Sign out Firefox on Android' }).click();
   await expect(other.getByText('Firefox on Android')).toBeHidden();
   await other.close();

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addAuthenticator } from '../kit/passkeys.ts';
 import { newMember, signIn } from '../kit/sign-in.ts';
 
-// Passkeys belong to a name; browsers know none for a bare address.
+// Passkeys need a host name: browsers do not allow them for an IP address.
 test.use({ baseURL: `http://localhost:${process.env.E2E_PORT}` });
 
 test('a passkey is added, opens the account without a password, and is removed', async ({ page }) => {
@@ -28,7 +28,7 @@ test('a passkey is added, opens the account without a password, and is removed',
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove passkey' }).click();
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible();
 
-  // A device that has none, or is not allowed to use it: told like every failed login, inline and as a toast.
+  // Without a passkey, or permission to use it: shown like every failed login, inline and as a toast.
   await devtools.send('WebAuthn.clearCredentials', { authenticatorId });
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { logIn, newMember, signedIn, signIn } from '../kit/sign-in.ts';
 
-/** Turns the second factor on in the account page. No code can be used twice: `next` is one of the step after. */
+/** Turns the second factor on in the account page. A code works only once, so `next` is that of the following step. */
 async function turnOn(page: Page) {
   await page.goto('/account');
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
@@ -41,7 +41,7 @@ test('an authenticator app is turned on, and asked for at sign-in', { tag: '@mai
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid TOTP code entered');
   await page.setViewportSize({ width: 390, height: 780 });
-  // The second of two quick taps meets the same button, though the words above it change.
+  // The second of two quick taps hits the same button, though the text above it changes.
   await page.getByRole('button', { name: 'Continue' }).dblclick();
   await expect(page.getByRole('alert')).toHaveText('Invalid TOTP code entered');
   await expect(page.getByLabel('Code from your app')).toHaveValue('000000');

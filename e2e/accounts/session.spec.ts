@@ -31,7 +31,7 @@ test('logging out in one tab logs out the other', async ({ page, context }) => {
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(other).toHaveURL('/login');
   await expect(other.getByText('Your session has ended')).toBeVisible();
-  // What the first tab had must not come back to life with the client of the second.
+  // The client of the second tab must not restore the session of the first.
   await logIn(other, person);
   await expect(other).toHaveURL('/account');
 });
@@ -56,7 +56,7 @@ test('a token removed by hand closes the courses, and one set by hand opens them
   await page.evaluate(() => localStorage.removeItem('authToken'));
   await page.reload();
   await expect(page).toHaveURL('/login');
-  // The client is loaded here, and must not bring back what was removed.
+  // The client is loaded here, and must not restore what was removed.
   await page.getByLabel('Email').fill('nobody@academy.test');
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Login' }).click();

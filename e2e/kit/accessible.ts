@@ -3,17 +3,17 @@ import axe from 'axe-core';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What a rule finds where no harm is done. */
+/** Findings that do no harm, by rule. */
 const excused: Record<string, string> = {
-  // Base UI's ends of an open menu take the focus only to hand it on at once.
+  // Base UI's focus guards around an open menu pass the focus on at once.
   'aria-hidden-focus': '[data-base-ui-focus-guard]',
-  // A menu hangs over the page and is read as part of its button, not as part of a landmark.
+  // A menu belongs to its button and need not be inside a landmark.
   region: '[role="menu"]',
 };
 
-/** Holds the screen against axe on a wide screen and on a phone, light and dark, and lets nothing scroll sideways. */
+/** Checks the page with axe at desktop and phone width, light and dark, and that nothing scrolls sideways. */
 export async function expectAccessible(page: Page, what: string) {
-  // A list that is being read again is pale until it has come.
+  // A list that is being refetched is dimmed, which would fail the contrast.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page, what: string) {
     await expectNone(page, { type: 'tag', values: rules }, `${what} at ${width} px`);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect.soft(sideways, `${what} scrolls sideways at ${width} px`).toBeLessThanOrEqual(0);
-    // Colours are all that a mode changes.
+    // Only colours differ between the modes.
     await paint(page, 'dark');
     await expectNone(page, { type: 'rule', values: ['color-contrast'] }, `${what} at ${width} px, dark`);
   }
@@ -31,12 +31,12 @@ export async function expectAccessible(page: Page, what: string) {
 }
 
 async function expectNone(page: Page, runOnly: axe.RunOnly, what: string) {
-  // Once for each page: it is half a megabyte to read.
+  // Once per page: axe is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
     async ({ runOnly, excused }) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
-      // To describe all that is in order takes axe as long as to find what is not.
+      // Violations only: reporting what passes would take axe twice as long.
       const { violations } = await inPage.run(document, {
         runOnly,
         resultTypes: ['violations'],
@@ -56,8 +56,8 @@ async function expectNone(page: Page, runOnly: axe.RunOnly, what: string) {
 }
 
 /**
- * A page that has a bar along the lower edge is looked at whole: what scrolls below the bar is no smaller target. Parts that were
- * out of sight may take more room once they are drawn.
+ * Makes the window as high as a page with a bar at its lower edge, since targets below the bar would count as too small.
+ * Repeats, because parts that were out of sight may grow once they are rendered.
  */
 async function makeRoomForBar(page: Page, width: number) {
   let height = 844;
@@ -74,7 +74,7 @@ async function makeRoomForBar(page: Page, width: number) {
   }
 }
 
-/** From the top, so that no bar covers anything, once the page has come to rest: a field that took the focus may still be scrolled to. */
+/** Sets the mode and scrolls to the top, so that no bar covers anything. Repeats while a focused field may still scroll the page. */
 function paint(page: Page, mode: 'light' | 'dark') {
   return page.evaluate(async (theme) => {
     document.documentElement.dataset.theme = theme;

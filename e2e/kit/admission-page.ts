@@ -23,7 +23,7 @@ export async function fillForm(page: Page, name: string, contact = '98765 43210'
   await page.getByLabel('Joining date').fill('2026-11-02');
 }
 
-/** Proceeds to the summary, and confirms it. */
+/** Proceeds to the summary and confirms it. */
 export async function pay(page: Page) {
   await payButton(page).click();
   await confirmButton(page).click();
@@ -36,10 +36,10 @@ export async function payFor(page: Page, name: string, contact?: string) {
   await expect(page.getByText('₹18,000 paid')).toBeVisible();
 }
 
-/** What looks disabled is not clicked by Playwright of itself. */
+/** Clicks with force, since Playwright does not click what is aria-disabled. */
 export const pressAnyway = (page: Page) => submitButton(page).press('Enter');
 
-/** The words after a name: 'Payment reference TP-7KQ2-M9XD.' → TP-7KQ2-M9XD. */
+/** The text after a label: 'Payment reference TP-7KQ2-M9XD.' → TP-7KQ2-M9XD. */
 export async function referenceIn(page: Page, kind: 'TA' | 'TP'): Promise<string> {
   const words = await page
     .getByText(new RegExp(`${kind}-\\w{4}-\\w{4}`))
@@ -48,7 +48,7 @@ export async function referenceIn(page: Page, kind: 'TA' | 'TP'): Promise<string
   return new RegExp(`${kind}-\\w{4}-\\w{4}`).exec(words ?? '')?.[0] ?? '';
 }
 
-/** What the office finds when it looks for `search` among the admissions or the payments. */
+/** What the office finds when it searches the admissions or the payments. */
 export async function listedFor(request: APIRequestContext, list: 'admissions' | 'payments', search: string) {
   const session = await request.post('/auth/v1/token?grant_type=password', { data: admin });
   const { access_token } = await session.json();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server in front of the real one, at an address of its own, that can be cut off, be slow, or carry a new version. */
+/** A proxy in front of the real server, with an address of its own, that can be cut off, be slow, or serve a new version. */
 export async function openFront(target: string) {
   const state = { mode: 'open' as 'open' | 'cut' | 'slow', version: 1 };
   let release = () => {};
@@ -12,7 +12,7 @@ export async function openFront(target: string) {
       await new Promise<void>((resolve) => {
         release = resolve;
       });
-    // Unpacked, so that the words can be changed.
+    // Uncompressed, so that the text can be changed.
     const headers = { ...req.headers, 'accept-encoding': 'identity', 'if-none-match': '' };
     request(new URL(req.url ?? '/', target), { method: req.method, headers }, async (answer) => {
       const body = Buffer.concat(await answer.toArray());

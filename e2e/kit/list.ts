@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Does something with a row that stands in its menu. */
+/** Chooses an action in the menu of a row. */
 export async function fromMenu(row: Locator, action: string) {
   await row.getByRole('button', { name: /^More for / }).click();
   await row.page().getByRole('menuitem', { name: action }).click();
 }
 
-/** Narrows a list. */
+/** Sets a filter of a list. */
 export async function filterBy(page: Page, label: string, value: string) {
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
@@ -22,14 +22,14 @@ export async function openTrash(page: Page) {
   await page.getByRole('menuitem', { name: 'Trash' }).click();
 }
 
-/** Shows a column, or hides it. */
+/** Shows or hides a column. */
 export async function toggleColumn(page: Page, label: string) {
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('menuitemcheckbox', { name: label, exact: true }).click();
   await page.keyboard.press('Escape');
 }
 
-/** By its button, which on a phone stands in the menu. */
+/** Through its button, which on a phone is in the menu. */
 export async function exportCsv(page: Page) {
   const button = page.getByRole('button', { name: 'Export CSV' });
   if (await button.isVisible()) return button.click();

@@ -7,10 +7,10 @@ interface Mail {
 }
 
 /** The newest mail to this address, once there are this many: its link and its code. */
-export async function newestLetter(request: APIRequestContext, to: string, subject: RegExp, count = 1) {
+export async function newestMail(request: APIRequestContext, to: string, subject: RegExp, count = 1) {
   const find = async () => {
     const answer = await request.get('/dev/mailbox.json');
-    // A server that is short of breath turns requests away; the next one will do.
+    // An overloaded server may refuse a request; the next one will succeed.
     const all: Mail[] = answer.ok() ? await answer.json() : [];
     return all.filter((mail) => mail.to === to && subject.test(mail.subject));
   };

@@ -1,14 +1,14 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { admin } from './sign-in.ts';
 
-/** The header of someone of the office who calls the API without a browser. */
+/** The header to call the API as someone of the office, without a browser. */
 export async function officeHeaders(request: APIRequestContext, person = admin) {
   const session = await request.post('/auth/v1/token?grant_type=password', { data: person });
   const { access_token } = await session.json();
   return { authorization: `Bearer ${access_token}` };
 }
 
-/** What the office finds when it looks for `search` among the enquiries. */
+/** What the office finds when it searches the enquiries. */
 export async function enquiriesOf(request: APIRequestContext, search: string) {
   const list = await request.get('/api/enquiries', {
     params: { search },
@@ -18,7 +18,7 @@ export async function enquiriesOf(request: APIRequestContext, search: string) {
   return list.json();
 }
 
-/** Whom the office finds by this text in everything it may open. */
+/** The titles that the office finds by this text with Ctrl-K. */
 export async function found(request: APIRequestContext, q: string): Promise<string[]> {
   const headers = await officeHeaders(request);
   const answer = await request.get('/api/office/find', { params: { q }, headers });
@@ -26,7 +26,7 @@ export async function found(request: APIRequestContext, q: string): Promise<stri
   return results.map(({ title }) => title);
 }
 
-/** Takes someone who has registered into the office. */
+/** Gives someone who has registered the role of staff. */
 export async function makeStaff(request: APIRequestContext, email: string) {
   const headers = await officeHeaders(request);
   const found = await request.get('/api/people', { headers, params: { search: email } });
@@ -35,8 +35,7 @@ export async function makeStaff(request: APIRequestContext, email: string) {
   expect(answer.status()).toBe(200);
 }
 
-/** A name that no other test uses. */
-/** In letters: figures could be read as a phone number. */
+/** A name that no other test uses, without digits, which could be taken for a phone number. */
 export const newName = (first: string) => `${first} ${letters()}`;
 
 const letters = () =>
@@ -45,7 +44,7 @@ const letters = () =>
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
-/** Writes to the office as a visitor does. */
+/** Sends a contact message as a visitor does. */
 export const contactOffice = (request: APIRequestContext) =>
   request.post('/mail/api/v1.0/email/send-form', {
     multipart: {

@@ -28,11 +28,11 @@ import { ownPayments, processPayment } from '../../contract/payments/payments.ts
 import { refundPayment } from '../../contract/payments/refunds.ts';
 import { changeSiteContent, type SiteContent } from '../../contract/site/content.ts';
 import { officeHeaders } from './office.ts';
-import { corpus, plantedFields, wholeCorpus } from './script-corpus.ts';
+import { corpus, corpusText, plantedFields } from './script-corpus.ts';
 import { newMember } from './sign-in.ts';
 
 const phone = '9876501234';
-const lines = (max: number) => wholeCorpus.slice(0, max);
+const lines = (max: number) => corpusText.slice(0, max);
 
 interface Sending {
   params?: Record<string, string>;
@@ -41,7 +41,7 @@ interface Sending {
   as?: { authorization: string };
 }
 
-/** Stores the corpus through every call that takes text. Gives the fields that were accepted, and where to look. */
+/** Stores the corpus through every call that takes text. Returns the fields that were accepted, and the rows to look at. */
 export async function plantScripts(request: APIRequestContext) {
   const office = await officeHeaders(request);
   const fields = new Set<string>();
@@ -60,14 +60,14 @@ export async function plantScripts(request: APIRequestContext) {
 
   async function enquiries(words: string, i: number) {
     const enquiry = { name: words, class_name: '10', subject: 'Science', phone, board: 'CBSE' };
-    const { _id: id } = await send(sendEnquiry, { body: { ...enquiry, enquiryMessage: wholeCorpus } });
+    const { _id: id } = await send(sendEnquiry, { body: { ...enquiry, enquiryMessage: corpusText } });
     await send(addEnquiryNote, { params: { id }, body: { text: words } });
-    const letter = { to: `asker-${i}@academy.test`, subject: words, text: wholeCorpus };
-    await send(replyToEnquiry, { params: { id }, body: letter });
+    const mail = { to: `asker-${i}@academy.test`, subject: words, text: corpusText };
+    await send(replyToEnquiry, { params: { id }, body: mail });
     const closed = { status: 'closed', reason: words };
     if (i % 2) await send(moveEnquiries, { body: { selection: { ids: [id] }, move: closed } });
     else await send(changeEnquiry, { params: { id }, body: { ...closed, owner: null, follow_up_on: null } });
-    const transcript = [{ sender: 'user', text: wholeCorpus }];
+    const transcript = [{ sender: 'user', text: corpusText }];
     await send(askOffice, { body: { ...enquiry, transcript } });
     return id;
   }
@@ -84,8 +84,8 @@ export async function plantScripts(request: APIRequestContext) {
     const counter = { received: 9_000, method: 'Cheque', reference: words.slice(0, 60) };
     const offline = await send(submitAdmission, { body: { ...person, ...cash, ...counter } });
     const { _id: id, payment_id } = offline;
-    const said = { missing: [words], decision_reason: words, status: 'declined' };
-    await send(changeAdmission, { params: { id }, body: { ...person, ...cash, ...said, reason: words } });
+    const changes = { missing: [words], decision_reason: words, status: 'declined' };
+    await send(changeAdmission, { params: { id }, body: { ...person, ...cash, ...changes, reason: words } });
     const rest = { amount: 100, method: 'Cheque', reference: counter.reference };
     await send(recordPayment, { params: { id }, body: rest });
     const decision = { status: 'declined', reason: `${words} once more` };
@@ -140,7 +140,7 @@ export async function plantScripts(request: APIRequestContext) {
   }
 
   async function forum(words: string, reporter: { authorization: string }) {
-    const text = `${words}\n${wholeCorpus}`;
+    const text = `${words}\n${corpusText}`;
     const body = { categoryId: 'general-discussion', title: `${words} topic`, text };
     const { id } = await send(startTopic, { body });
     const edit = { title: `${words} topic, edited`, text: `${text} edited` };
@@ -155,12 +155,12 @@ export async function plantScripts(request: APIRequestContext) {
   async function contact(words: string, i: number) {
     const form = { service_id: 'taxila', template_id: 'contact', user_id: 'public' };
     const user_email = `writer-${i}@academy.test`;
-    const multipart = { ...form, user_email, user_name: words, message: wholeCorpus };
+    const multipart = { ...form, user_email, user_name: words, message: corpusText };
     expect((await request.post('/mail/api/v1.0/email/send-form', { multipart })).status()).toBe(200);
     const found = await request.get('/api/messages', { headers: office, params: { search: user_email } });
     const [{ _id: id }] = await found.json();
     await send(addMessageNote, { params: { id }, body: { text: words } });
-    const reply = { to: user_email, subject: words, text: wholeCorpus };
+    const reply = { to: user_email, subject: words, text: corpusText };
     await send(replyToMessage, { params: { id }, body: reply });
     return id;
   }
@@ -212,14 +212,14 @@ interface Receipt {
   key: string;
 }
 
-/** The academy with nothing but scripts to say of itself. */
+/** A profile of the academy whose every text is a script. */
 export async function plantAcademy(
   request: APIRequestContext,
   words: string,
   send: Awaited<ReturnType<typeof plantScripts>>['send'],
 ) {
   const facts = await (await request.get('/api/academy')).json();
-  const policies = corpus.map((title) => ({ title, text: wholeCorpus }));
+  const policies = corpus.map((title) => ({ title, text: corpusText }));
   const helplines = [{ name: words, phone: '1098', when: words }];
   await send(changeAcademy, { body: { ...facts, name: words, address: words, policies, helplines } });
   const numbers = { gstin: null, pan: null, upi_id: 'academy@bank', refund_limit: 10_000 };
@@ -228,7 +228,7 @@ export async function plantAcademy(
   const { courses, standards, boards, subjects }: OptionLists = await (
     await request.get('/api/options')
   ).json();
-  // The academy is planted again and again, each name once.
+  // The profile is saved repeatedly, once per name.
   const planted = (list: OptionLists['courses']) => [
     ...list,
     ...names.filter((name) => !list.some((one) => one.name === name)).map((name) => ({ name, open: true })),
@@ -251,7 +251,7 @@ export async function plantAcademy(
 const scriptedContent = (names: string[], today: string): SiteContent => ({
   tagline: corpus[0],
   welcome: corpus[0],
-  about: wholeCorpus,
+  about: corpusText,
   vision: corpus[0],
   reasons: names.slice(0, 6).map((title) => ({ title, text: title })),
   team: names.map((name) => ({ name, role: name, text: name })),
@@ -268,6 +268,6 @@ const scriptedContent = (names: string[], today: string): SiteContent => ({
 
 type Send = Awaited<ReturnType<typeof plantScripts>>['send'];
 
-/** A day is closed once. */
+/** Days differ, since a day can be closed only once. */
 export const plantDay = (day: string, reason: string, send: Send) =>
   send(closeDay, { params: { day }, body: { denominations: { 500: 1 }, reason } });

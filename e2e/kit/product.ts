@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { freePort } from '../../scripts/free-port.ts';
 
-/** A product with other settings, beside the one that all journeys share. */
+/** Starts a product with other settings, beside the one that all journeys share. */
 export async function startProduct(settings: Record<string, string>) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  // A process group of its own, so that it can be ended as Playwright ends the shared one.
+  // In a process group of its own, so that it can be ended like Playwright ends the shared one.
   const child = spawn(process.execPath, ['e2e/kit/server.ts'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -29,7 +29,7 @@ export async function startProduct(settings: Record<string, string>) {
   };
 }
 
-/** `test` for journeys that change what is one for all: each has a product of its own. */
+/** `test` for journeys that change what all others would see: each has a product of its own. */
 export const testOnItsOwn = test.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
   baseURL: async ({}, use) => {
@@ -38,11 +38,3 @@ export const testOnItsOwn = test.extend({
     await product.end();
   },
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return address && typeof address === 'object' ? address.port : 0;
-}

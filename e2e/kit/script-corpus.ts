@@ -1,6 +1,6 @@
 const run = 'window.__ran=1';
 
-/** What would run if a page took text for anything else. */
+/** Texts that would run if a page treated them as anything but text. */
 export const corpus = [
   `<script>${run}</script>`,
   `"><img src=x onerror="${run}">`,
@@ -15,10 +15,10 @@ export const corpus = [
   `\u202e<b onmouseover=${run}>turned</b>`,
 ] as const;
 
-/** All of it, for fields that hold more than a line. */
-export const wholeCorpus = corpus.join('\n');
+/** All of them, for fields of several lines. */
+export const corpusText = corpus.join('\n');
 
-/** The fields of a body, 'rows[].title', that hold something of the corpus. */
+/** The fields of a body, such as 'rows[].title', that contain a text of the corpus. */
 export function plantedFields(body: unknown, path = ''): string[] {
   if (typeof body === 'string') return corpus.some((words) => holds(body, words)) ? [path] : [];
   if (typeof body !== 'object' || body === null) return [];
@@ -28,6 +28,6 @@ export function plantedFields(body: unknown, path = ''): string[] {
   );
 }
 
-// Some fields take no space, and some no capitals.
+// Some fields drop spaces, and some capitals.
 const bare = (text: string) => text.replace(/\s/g, '').toLowerCase();
 const holds = (text: string, words: string) => bare(text).includes(bare(words));

@@ -13,7 +13,7 @@ const isShared = E2E_SETTINGS === undefined;
 const dataDir = mkdtempSync(join(tmpdir(), 'taxila-e2e-'));
 const database = TEST_DATABASE_URL ? await createDatabase(TEST_DATABASE_URL) : undefined;
 
-// Playwright signals the whole process group: the server hears it too and is waited for.
+// Playwright signals the whole process group: the server gets the signal, too, and is waited for.
 let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
@@ -27,7 +27,7 @@ if (E2E_PREPARED && isShared) rmSync(E2E_PREPARED, { recursive: true, force: tru
 await database?.drop();
 process.exit(code ?? 1);
 
-// Only what is named here: settings in the shell of whoever runs the tests must not change a journey.
+// Only these variables: settings in the shell of whoever runs the tests must not change a journey.
 function startServer(port = '0') {
   const server = spawn(process.execPath, ['server/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -40,12 +40,12 @@ function startServer(port = '0') {
       ADMIN_EMAIL: 'admin@taxila.test',
       ADMIN_NAME: 'First Admin',
       ADMIN_PASSWORD: 'correct-horse-battery',
-      // Journeys ask for the same mail twice without waiting a minute.
+      // Lets journeys ask for the same mail twice without waiting a minute.
       AUTH_MAIL_INTERVAL: '0',
       LOG_LEVEL: 'warn',
-      // On a busy machine Find may take longer: what it leaves out then, a journey would miss.
+      // On a busy machine Find may take long, and would leave out what a journey looks for.
       FIND_TIMEOUT: '10000',
-      // What a journey wants otherwise, in a product of its own.
+      // Settings of a journey with a product of its own.
       ...settings,
     },
   });
@@ -54,14 +54,14 @@ function startServer(port = '0') {
 }
 
 /**
- * Making a database with its tables and rows takes seconds, copying one does not: the shared product makes it before its
- * first journey, and those that want no other rows begin with a copy.
+ * Creating a database with its tables and rows takes seconds, copying one does not. The shared product creates it before
+ * the first journey, and products that need no other rows start with a copy.
  */
 async function takePrepared(prepared: string) {
   if (isShared) {
     const making = startServer();
-    // Its greeting is the last thing that a start does.
-    making.stdout.on('data', (words) => String(words).includes('http://') && making.kill());
+    // The greeting is printed last, when everything is in place.
+    making.stdout.on('data', (text) => String(text).includes('http://') && making.kill());
     await once(making, 'exit');
     cpSync(dataDir, prepared, { recursive: true });
   } else if (existsSync(prepared) && !Object.keys(settings).some((name) => /^(DEMO|ADMIN)_/.test(name)))

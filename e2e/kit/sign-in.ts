@@ -1,16 +1,16 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { newestLetter } from './mailbox.ts';
+import { newestMail } from './mailbox.ts';
 
 export const admin = { email: 'admin@taxila.test', password: 'correct-horse-battery' };
 
-/** Fills in the login form of the page that is open, and sends it. */
+/** Fills in and sends the login form of the open page. */
 export async function logIn(page: Page, { email, password } = admin) {
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Fills in the registration form, and sends it. */
+/** Fills in and sends the registration form. */
 export async function register(page: Page, { email, password }: typeof admin) {
   await page.goto('/registerPage');
   await page.getByLabel('First name').fill('Asha');
@@ -33,7 +33,7 @@ export async function signedIn(page: Page, person = admin) {
   expect(answer.status()).toBe(200);
   await page.addInitScript(
     (session) => {
-      // Once: whoever logs out stays out. A logout clears the storages, so the tab's name tells.
+      // Only once, so that a logout lasts. It clears the storages, so the tab's name is used as the marker.
       if (window.name === 'signed in') return;
       window.name = 'signed in';
       localStorage.setItem('authSession', JSON.stringify(session));
@@ -56,7 +56,7 @@ export async function newMember(
 ) {
   const person = { email: newAddress(), password };
   expect((await request.post('/auth/v1/signup', { data: { ...person, data } })).status()).toBe(200);
-  const { code } = await newestLetter(request, person.email, /Confirm/);
+  const { code } = await newestMail(request, person.email, /Confirm/);
   const proof = { type: 'signup', email: person.email, token: code };
   expect((await request.post('/auth/v1/verify', { data: proof })).status()).toBe(200);
   return person;

@@ -15,7 +15,7 @@ interface Schema {
   allOf?: Schema[];
 }
 
-/** Every field of every call that writes, as 'call rows[].title', where text can stand that would run as a script. */
+/** Every field of every writing call, as 'call rows[].title', that can hold text that would run as a script. */
 export function textFields(): string[] {
   const writing = declaredCalls.filter(({ method }) => method !== 'GET');
   const fields = writing.flatMap(({ name, body, query }) =>

@@ -54,7 +54,7 @@ test('an admission is found, changed, deleted and brought back', { tag: '@main' 
 
   await fromMenu(row(page, name), 'Edit');
   const dialog = page.getByRole('dialog', { name: 'Edit Admission' });
-  // There are more fields than fit; the button that saves them is in sight all the same.
+  // There are more fields than fit, but the button that saves them stays in view.
   await expect(dialog.getByLabel('Student name')).toBeInViewport();
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
   await dialog.getByLabel('Address').fill('');
@@ -96,9 +96,9 @@ test('an admission is decided, tells its history field by field, and prints on A
 
   await row(page, name).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name: 'Admission', level: 1 })).toBeVisible();
-  const sheet = page.getByRole('article');
+  const details = page.getByRole('article');
   for (const words of [name, 'The class is full.', '₹12,500', '2 Nov 2026'])
-    await expect(sheet).toContainText(words);
+    await expect(details).toContainText(words);
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem').first()).toContainText('Declined by admin@taxila.test');
   await expect(history).toContainText('Status: submitted became');
@@ -111,7 +111,7 @@ test('an admission is decided, tells its history field by field, and prints on A
 
   await page.emulateMedia({ media: 'print' });
   await expect(history).toBeHidden();
-  await expect(sheet.getByText('For the academy')).toBeVisible();
+  await expect(details.getByText('For the academy')).toBeVisible();
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][\d.]* 84[12][\d.]*\]/);

@@ -17,7 +17,7 @@ const offline = {
 
 let product: Awaited<ReturnType<typeof startProduct>>;
 
-// Sums are told of the whole academy, so these journeys have one of their own.
+// Sums are those of the whole academy, so these journeys have a product of their own.
 test.beforeAll(async () => {
   product = await startProduct({ DEMO_DATA: 'no' });
 });
@@ -36,7 +36,7 @@ test('every screen tells the same of money that was voided, corrected and refund
     expect(answer.status()).toBe(201);
     return answer.json();
   };
-  /** What the list and the export hold, in rupees. */
+  /** The sums of the list and of the export, in rupees. */
   const listAndCsv = async () => {
     const rows = await (await request.get('/api/payments/', { headers })).json();
     const [head = '', ...lines] = (await (await request.get('/api/payments.csv', { headers })).text())

@@ -18,7 +18,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 /** The head of the table and what was searched for are all that is left. */
 async function search(page: Page, label: string, text: string) {
   await page.getByLabel(label).fill(text);
-  // It may stand there before: the list is read again a moment after the last character.
+  // The row may have been there before: the list is refetched a moment after the last character.
   await expect(page).toHaveURL(/[?&]search=/);
   await expect(rowOf(page, text)).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { ask, newPhone } from '../kit/enquiry-page.ts';
 import { filterBy } from '../kit/list.ts';
-import { newestLetter } from '../kit/mailbox.ts';
+import { newestMail } from '../kit/mailbox.ts';
 import { newName } from '../kit/office.ts';
 import { newAddress, signedIn } from '../kit/sign-in.ts';
 
@@ -17,7 +17,7 @@ async function open(page: Page, request: APIRequestContext, first: string, more:
   return name;
 }
 
-/** There is no address yet, so it is asked for; what is typed outlives a dialog that was closed by mistake. */
+/** There is no address yet, so it is asked for. What is typed survives closing the dialog by mistake. */
 async function replyByMail(page: Page, name: string) {
   const to = newAddress();
   const reply = page.getByRole('button', { name: 'Reply by mail' });
@@ -35,11 +35,11 @@ async function replyByMail(page: Page, name: string) {
   await reply.click();
   await dialog.getByRole('button', { name: 'Send mail' }).dblclick();
   await expect(dialog).toBeHidden();
-  const told = timeline(page).filter({ hasText: `Mail to ${to}: Your enquiry at` });
-  await expect(told).toContainText('Please come on Monday <b>at ten</b>.');
-  await expect(told).toContainText('First Admin');
+  const entry = timeline(page).filter({ hasText: `Mail to ${to}: Your enquiry at` });
+  await expect(entry).toContainText('Please come on Monday <b>at ten</b>.');
+  await expect(entry).toContainText('First Admin');
   await expect(page.getByText('Status: pending became → contacted')).toBeVisible();
-  await newestLetter(page.request, to, /^Your enquiry at .*: Physics for class 12$/);
+  await newestMail(page.request, to, /^Your enquiry at .*: Physics for class 12$/);
 }
 
 test.beforeEach(({ page }) => signedIn(page));

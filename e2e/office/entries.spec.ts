@@ -4,7 +4,7 @@ import { admin, newMember, signedIn } from '../kit/sign-in.ts';
 
 interface Entry {
   name: string;
-  /** What it says when nothing is found, where it can be searched. */
+  /** The text for an empty result, if the list can be searched. */
   nothing?: string;
   forAdmins?: boolean;
 }

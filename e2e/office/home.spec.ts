@@ -42,7 +42,7 @@ test('each figure opens the rows that it counts', { tag: '@main' }, async ({ pag
   await page.getByRole('link', { name: /Enquiries never answered/ }).click();
   await expect(page).toHaveURL('/admin/enquiries?todo=unanswered');
   await page.goBack();
-  // Nothing else in these journeys makes money that does not fit, so the figure stands still.
+  // No other journey makes payments that do not match, so the figure does not change.
   const odd = page.getByRole('link', { name: /Payments that do not match their order/ });
   await expect(odd).toHaveText(/^0/);
   await odd.click();
@@ -54,7 +54,7 @@ test('each figure opens the rows that it counts', { tag: '@main' }, async ({ pag
 });
 
 test('what cannot be loaded is said, and can be tried again', async ({ page }) => {
-  // A live update would load everything again by itself.
+  // Without live updates, which would reload everything.
   await page.route('**/api/live', (route) => route.abort());
   await page.route(/\/api\/(office|enquiries)/, (route) => route.fulfill({ status: 500 }));
   await page.goto('/admin');

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../kit/accessible.ts';
-import { newestLetter } from '../kit/mailbox.ts';
+import { newestMail } from '../kit/mailbox.ts';
 import { newName } from '../kit/office.ts';
 import { newAddress, signedIn } from '../kit/sign-in.ts';
 
@@ -34,7 +34,7 @@ for (const width of [390, 1280]) {
     await dialog.getByLabel('Message').fill('From nine to six.');
     await dialog.getByRole('button', { name: 'Send mail' }).click();
     await expect(dialog).toBeHidden();
-    await newestLetter(page.request, email, /^Your message to /);
+    await newestMail(page.request, email, /^Your message to /);
     await expect(page.getByText('Status: new became → replied')).toBeVisible();
     await page.getByLabel('Owner').selectOption({ label: 'First Admin (me)' });
     await expect(page.getByText('Owner: nobody became → First Admin')).toBeVisible();

@@ -3,7 +3,7 @@ import { signedIn } from '../kit/sign-in.ts';
 
 test.beforeEach(({ page }) => signedIn(page));
 
-/** Lets no script arrive until it is told to. */
+/** Holds all scripts back until it is released. */
 async function holdScripts(page: Page) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -4,7 +4,7 @@ import { signedIn } from '../kit/sign-in.ts';
 
 test('what opens over a list is accessible', async ({ page }) => {
   test.slow();
-  // A stream that stays open would let no page ever come to rest.
+  // An open stream would keep the network from ever being idle.
   await page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
   await signedIn(page);
   await page.goto('/admin/enquiries');

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessible } from '../kit/accessible.ts';
 import { toggleColumn } from '../kit/list.ts';
-import { newestLetter } from '../kit/mailbox.ts';
+import { newestMail } from '../kit/mailbox.ts';
 import { admin, logIn, newAddress, newMember, signedIn } from '../kit/sign-in.ts';
 
 const password = 'slow-river-lantern';
@@ -21,7 +21,7 @@ async function bearer(request: APIRequestContext, person = admin) {
   return { headers: { authorization: `Bearer ${token}` }, id: user.id as string };
 }
 
-/** A member with this role, and with a second factor where it is wanted. */
+/** Someone with this role and, if wanted, a second factor. */
 async function newPerson(request: APIRequestContext, role: 'staff' | 'admin', withFactor = false) {
   const person = await newMember(request);
   const { headers, id } = await bearer(request, person);
@@ -60,7 +60,7 @@ test('an administrator invites a clerk, changes the role, shuts them out and let
   await expect(page.getByText(`An invitation is on its way to ${email}.`)).toBeVisible();
 
   const clerk = await (await browser.newContext()).newPage();
-  await clerk.goto((await newestLetter(page.request, email, /invited/)).link);
+  await clerk.goto((await newestMail(page.request, email, /invited/)).link);
   await clerk.getByRole('button', { name: 'Continue' }).click();
   await clerk.getByLabel('Create new password').fill(password);
   await clerk.getByRole('button', { name: 'Save password' }).click();
@@ -71,7 +71,7 @@ test('an administrator invites a clerk, changes the role, shuts them out and let
   await clerk.goto('/admin/people');
   await expect(clerk.getByText('This view is for administrators.')).toBeVisible();
 
-  // A role counts with the next click.
+  // A new role takes effect with the next click.
   await openPeople(page, email);
   await manage(page);
   const person = page.getByRole('main');
@@ -87,7 +87,7 @@ test('an administrator invites a clerk, changes the role, shuts them out and let
   await clerk.goto('/admin/courses');
   await expect(clerk.getByRole('heading', { level: 1, name: 'Courses Data' })).toBeVisible();
 
-  // So does a ban, even without one: the panel that is open hears of it.
+  // A ban takes effect even without a click: an open page gets a live update.
   const devices = person.getByRole('region', { name: 'Devices' });
   await expect(devices.getByRole('listitem')).toHaveCount(1);
   await person.getByRole('button', { name: 'Ban' }).click();
@@ -132,7 +132,7 @@ test('a second factor is reset when another administrator agrees', async ({ page
   await other.getByRole('alertdialog').getByRole('button', { name: 'Confirm the reset' }).click();
   await expect(other.getByText('There is none on this account.')).toBeVisible();
   await other.context().close();
-  // The panel of the first is told without a reload.
+  // The first administrator's page is updated without a reload.
   await expect(person.getByText('There is none on this account.')).toBeVisible();
 
   const { headers } = await bearer(page.request);
@@ -145,7 +145,7 @@ test('many people are given a role, shut out and exported at once, but never one
   const [one, two] = [await newMember(page.request), await newMember(page.request)];
   await signedIn(page);
   const { id } = await bearer(page.request);
-  // The administrator stands among those who are found.
+  // The administrator is among those who are found.
   await page.route('**/api/people?*', async (route) => {
     const answer = await route.fetch();
     const me = await page.request.get(`/api/people/${id}`, { headers: route.request().headers() });
@@ -172,7 +172,7 @@ test('many people are given a role, shut out and exported at once, but never one
   await page.getByRole('dialog').getByRole('button', { name: 'Ban now' }).click();
   await expect(page.getByText(`2 people banned. ${left}`)).toBeVisible();
   await expect(row(one.email)).toContainText('Banned');
-  // Columns are chosen where there is a table; on a phone each row is a card.
+  // Columns can be chosen only in the table; on a phone each row is a card.
   await page.setViewportSize({ width: 1280, height: 844 });
   await toggleColumn(page, 'Status');
   await expect(row(one.email)).not.toContainText('Banned');
@@ -193,7 +193,7 @@ test('many people are given a role, shut out and exported at once, but never one
   const asking = page.getByRole('alertdialog', { name: 'Lift the bans of 3 people?' });
   await asking.getByRole('button', { name: 'Lift bans' }).click();
   await expect(page.getByText('2 people let in again.')).toBeVisible();
-  // An answer that is still on its way is nobody's business any more.
+  // Answers that are still pending no longer matter.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
@@ -248,7 +248,7 @@ test('somebody who asks for it is erased, with all that the family sent', async 
   await expect(family.getByText('Erased: 1 enquiry')).toBeVisible();
   await family.getByRole('button', { name: 'Cancel' }).click();
 
-  // The page of what they sent leads there, too.
+  // The page of what they have sent links there, too.
   await page.goto(`/admin/enquiries?search=${phone}`);
   await page.getByRole('link', { name: 'Leaving Family' }).click();
   await page.getByRole('link', { name: 'Erase this family' }).click();

@@ -17,7 +17,7 @@ test('a statement of 50,000 lines is uploaded with progress, and the page stays 
   const progress = page.getByRole('progressbar', { name: 'Lines of the statement' });
   await expect(page.getByText(/^[\d,]+ of 50,000 lines$/)).toBeVisible();
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(1_000);
-  // Somebody looks something up meanwhile.
+  // Someone opens another page meanwhile.
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('Settings');
   await expect(page.getByRole('option').first()).toBeVisible();

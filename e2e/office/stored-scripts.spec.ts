@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { plantAcademy, plantDay, plantScripts } from '../kit/plant-scripts.ts';
 import { testOnItsOwn } from '../kit/product.ts';
-import { corpus, wholeCorpus } from '../kit/script-corpus.ts';
+import { corpus, corpusText } from '../kit/script-corpus.ts';
 import { signedIn, signIn } from '../kit/sign-in.ts';
 import { textFields } from '../kit/text-fields.ts';
 
-// A product of its own: the academy itself gets a name that would run.
+// A product of its own, since even the academy gets a name that would run.
 const test = testOnItsOwn;
 
-// What the pages' policy would stop anyway must already be harmless without it.
+// Without the content security policy: pages must be safe even without it.
 test.use({ bypassCSP: true });
 
-/** Fields of the contract that need not be tried, by name, and why. */
+/** Fields of the contract that need not be tried, and why. */
 const excused: [field: RegExp, reason: string][] = [
   [/(contact_no|phone|class_name|joining_date)$/, 'digits, a number or a date once it is read'],
   [/ (email|to)$/, 'an address is checked after it is trimmed'],
@@ -39,16 +39,16 @@ const excused: [field: RegExp, reason: string][] = [
 
 const [first] = corpus;
 
-/** What to open on a page before it is typed into and looked at. */
+/** What to open on a page before typing into it and checking it. */
 interface View {
   address: string;
   /** Buttons, one after the other. */
   press?: (string | RegExp)[];
-  /** Text that must stand there, to the letter. */
+  /** Text that must be shown verbatim. */
   shows?: string;
 }
 
-async function look(page: Page, { address, press = [], shows }: View) {
+async function openAndCheck(page: Page, { address, press = [], shows }: View) {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
@@ -64,7 +64,7 @@ async function look(page: Page, { address, press = [], shows }: View) {
   expect(await made.count(), address).toBe(0);
 }
 
-/** Types the corpus into every field of the form that is open; at once, because some forms have a hundred. */
+/** Types the corpus into every field of the open form; all at once, because some forms have a hundred. */
 async function typeEverywhere(page: Page) {
   const dialog = page.getByRole('dialog').last();
   const form = (await dialog.isVisible()) ? dialog : page.getByRole('main');
@@ -73,12 +73,12 @@ async function typeEverywhere(page: Page) {
       for (const field of fields as (HTMLInputElement | HTMLTextAreaElement)[]) {
         const isArea = field instanceof HTMLTextAreaElement;
         const kind = isArea ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
-        // React listens to the setter of the element itself, and would not hear.
+        // The prototype's setter: React replaces that of the element and would ignore the change.
         Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, isArea ? lines : line);
         for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
       }
     },
-    [first, wholeCorpus] as const,
+    [first, corpusText] as const,
   );
 }
 
@@ -88,7 +88,7 @@ test('what people type is shown as text wherever it comes, and none of it runs',
 }) => {
   test.slow();
   page.on('dialog', (dialog) => {
-    // Of our own: settings that were typed and not saved ask before they are left.
+    // Our own: unsaved settings ask before the page is left.
     if (dialog.type() === 'beforeunload') return dialog.accept();
     return expect('a dialog').toBe('none');
   });
@@ -162,7 +162,7 @@ test('what people type is shown as text wherever it comes, and none of it runs',
     { address: '/account' },
     { address: '/no-such-page' },
   ];
-  for (const view of views) await look(page, view);
+  for (const view of views) await openAndCheck(page, view);
 
   await page.goto('/dev/mailbox');
   expect(await page.evaluate(() => Reflect.get(window, '__ran'))).toBeUndefined();
@@ -176,5 +176,5 @@ test('what people type is shown as text wherever it comes, and none of it runs',
   }
   await page.evaluate(() => localStorage.clear());
   await signIn(page, member);
-  await look(page, { address: `/forum/${one?.topic}`, shows: first });
+  await openAndCheck(page, { address: `/forum/${one?.topic}`, shows: first });
 });

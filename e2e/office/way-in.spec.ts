@@ -50,7 +50,7 @@ test('a member and a visitor see no way into the panel', { tag: '@main' }, async
 test('whoever was headed to a page of the panel gets there', async ({ page }) => {
   await page.goto('/admin/payments?method=Cash');
   await expect(page).toHaveURL('/login');
-  // The way to a new password and back does not lose it.
+  // It survives the way to a new password and back.
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('link', { name: 'Log in' }).click();
   await logIn(page);

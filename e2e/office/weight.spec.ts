@@ -4,7 +4,7 @@ import { signedIn } from '../kit/sign-in.ts';
 
 const most = 240_000;
 
-/** Compressed as it travels; the smallest files are not. */
+/** The transferred size, compressed except for the smallest files. */
 function sizeOf(script: string): number {
   const file = `build/client${script}`;
   const { size } = statSync(`${file}.gz`, { throwIfNoEntry: false }) ?? statSync(file);

@@ -52,7 +52,7 @@ for (const width of [390, 1280]) {
 
 test('nobody comes upon the field for programs', async ({ page }) => {
   await page.goto('/aboutus');
-  // Before the script of the page is there it is disabled, and Tab goes past it.
+  // Until the page's script is loaded it is disabled, and Tab skips it.
   await expect(send(page)).toBeEnabled();
   await page.getByLabel('Message').focus();
   await page.keyboard.press('Tab');
@@ -61,7 +61,7 @@ test('nobody comes upon the field for programs', async ({ page }) => {
 });
 
 test.describe('with the client of the mail service', () => {
-  // The site runs no scripts of others.
+  // The site loads no scripts of third parties.
   test.use({ bypassCSP: true });
 
   test('the service answers it as the one in the wide world does', async ({ page }) => {

@@ -9,7 +9,7 @@ const open = pages.filter(({ path, prerender }) => prerender && !path.includes('
 const addresses = [...open.map((page) => page.path), '/no-such-page'];
 const office = pages.filter((page) => page.path.startsWith('/admin')).map((page) => page.path);
 
-// The slowest journeys of all: both workers share them.
+// The slowest journeys, so both workers share them.
 test.describe.configure({ mode: 'parallel' });
 test.beforeEach(() => test.slow());
 
@@ -20,7 +20,7 @@ for (const [part, ofPart] of inParts(addresses, 3))
 
 for (const [part, ofPart] of inParts(['/courses', ...office], 4))
   test(`pages for members and the office are too, ${part}`, async ({ page }) => {
-    // A stream that stays open would let no page ever come to rest.
+    // An open stream would keep the network from ever being idle.
     await page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
     await signedIn(page);
     for (const address of ofPart) await visit(page, await withId(page, address));
@@ -83,7 +83,7 @@ async function visit(page: Page, address: string) {
   await expectAccessible(page, address);
 }
 
-/** The first row of its list stands for `:id`. */
+/** Replaces `:id` by the first row of the list. */
 async function withId({ request }: Page, address: string) {
   if (!address.endsWith('/:id')) return address;
   const list = address

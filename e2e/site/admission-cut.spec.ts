@@ -48,14 +48,14 @@ test('the network is cut at each step, and one payment and one admission come of
   await expect(standing(again)).toContainText('Paid, but not submitted yet');
   await standing(again).getByRole('button', { name: 'Go to the last step' }).click();
   await expect(submitButton(again)).toBeFocused();
-  // At Submit: it never arrives.
+  // At Submit: the request never arrives.
   await context.setOffline(true);
   await submitButton(again).click();
   await expect(again.getByText('An error occurred. Please try again later.')).toBeVisible();
   await context.setOffline(false);
   await again.reload();
   await expect(standing(again)).toContainText('It has not reached us.');
-  // It arrives, and its answer is lost with the tab.
+  // The request arrives, but its answer is lost with the tab.
   await again.route('**/api/admissions/', async (route) => {
     await route.fetch();
     await again.close();
@@ -87,7 +87,7 @@ test('an answer that the server remembers no more is found by the application it
       await route.fetch();
       return route.abort();
     }
-    // As after a day, when the key is forgotten.
+    // As after a day, when the idempotency key has expired.
     const headers = { ...route.request().headers(), 'idempotency-key': crypto.randomUUID() };
     return route.continue({ headers });
   });

@@ -129,7 +129,7 @@ test('nothing can be paid before steps 1 and 2 are filled in', async ({ page }) 
   await payButton(page).click();
   await expect(page.getByLabel('Joining date')).toBeFocused();
   await page.getByLabel('Joining date').fill('2026-11-02');
-  // The second tap of a double tap falls on what the first one has opened.
+  // The second tap of a double tap hits what the first one has opened.
   await payButton(page).dblclick();
   await expect(confirmButton(page)).toBeVisible();
   await page.getByLabel('Address').fill('14, Lake Road, Pune');
@@ -180,7 +180,7 @@ test('an answer that was lost is found after a reload', { tag: '@main' }, async 
   await submitButton(page).click();
   await expect(page.getByText('An error occurred. Please try again later.')).toBeVisible();
   isLost = false;
-  // Mended in between: what arrived the first time stands.
+  // Corrected in between: the first request, which arrived, counts.
   await page.getByLabel('Address').fill('14, Lake Road, Pune');
   await page.reload();
   await expect(page.getByText(success)).toBeVisible();
@@ -284,7 +284,7 @@ for (const [list, chosen, address] of [
     await fillForm(page, newName('Late'));
     if (list === 'standards') await page.getByLabel('Standard').selectOption(chosen);
     await payButton(page).click();
-    // Answered as by a server where the office has just closed it: other journeys need it open.
+    // A faked answer of a server where the office has just closed it, since other journeys need it open.
     const field = list === 'courses' ? 'course' : 'standard';
     const errors = [{ field, message: 'Please choose from the list.' }];
     await page.route('**/api/process-payment', (route) =>

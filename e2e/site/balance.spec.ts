@@ -3,7 +3,7 @@ import { expectAccessible } from '../kit/accessible.ts';
 import { newName, officeHeaders } from '../kit/office.ts';
 import { newMember, signedIn, signIn } from '../kit/sign-in.ts';
 
-/** 2,500 of 12,500, handed over the counter. */
+/** An admission with 2,500 of 12,500 paid at the counter. */
 async function admitInPart(request: APIRequestContext, more: object) {
   const data = {
     admission_type: 'Offline Admission',

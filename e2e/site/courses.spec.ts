@@ -3,7 +3,7 @@ import { signIn } from '../kit/sign-in.ts';
 
 const catalogue = '**/api/courses/';
 
-/** A page whose visitor holds a token, true or not, for journeys in which the answers are made up. */
+/** Opens a page with a token, valid or not, for journeys with faked answers. */
 async function holdToken(page: Page) {
   await page.addInitScript(() => localStorage.setItem('authToken', 'made-up'));
 }

@@ -14,11 +14,11 @@ async function post(request: APIRequestContext, person: typeof admin, path: stri
   return answer.json();
 }
 
-/** A topic of the office, so that nobody's first day is used up. */
+/** A topic by the office, so that it does not count against a member's limit of the first day. */
 const newTopic = (request: APIRequestContext, title: string) =>
   post(request, admin, 'topics', { categoryId: 'general-discussion', title, text: 'What do you think?' });
 
-/** Someone signed in at a browser of their own, at this topic. */
+/** Someone signed in in a browser context of their own, at this topic. */
 async function memberAt(browser: Browser, request: APIRequestContext, topic: string, person?: typeof admin) {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();

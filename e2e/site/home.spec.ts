@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { newestLetter } from '../kit/mailbox.ts';
+import { newestMail } from '../kit/mailbox.ts';
 
 const headline = 'Empowering Minds & Shaping Futures at Taxila Academy';
 const courses = ['Mathematics', 'Science', 'Physics', 'Social Studies', 'Computer Science', 'English'];
 const subjects = 'Science, Mathematics, Social Studies, Computer Science and English';
 
-// The page moves for whoever has not asked for rest.
+// Animations run unless reduced motion is preferred.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const [width, columns] of [
@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
   test('a bar leads to the office, and hides nothing', async ({ page }) => {
     await page.goto('/');
     const bar = page.getByRole('navigation', { name: 'Reach the office' });
-    // Where the office has given its numbers, they stand before these.
+    // The numbers that the office has entered come before these.
     await expect(bar.getByRole('link', { name: 'Enquire' })).toBeVisible();
     await expect(bar.getByRole('link', { name: 'Admission' })).toBeVisible();
     await expect(bar).toBeInViewport();
@@ -161,7 +161,7 @@ test.describe('on a phone', () => {
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
     const end = (title?.y ?? 0) + (title?.height ?? 0);
     await expect.poll(async () => ((await toast.boundingBox())?.y ?? 0) >= end).toBe(true);
-    // What the page says in an alert is not said by the toast as well.
+    // What an alert on the page says is not repeated by a toast.
     await expect(toast.getByText(text)).toHaveAttribute('aria-hidden', 'true');
   });
 });
@@ -192,7 +192,7 @@ test('who is sent to the login reads why, and keeps their way when they register
   await page.getByLabel('Create new password').fill('a long walk to the river');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByText('Registration successful!')).toBeVisible();
-  const { link } = await newestLetter(page.request, email, /^Confirm/);
+  const { link } = await newestMail(page.request, email, /^Confirm/);
   await page.goto(link);
   await page.getByRole('link', { name: 'Go on where you were' }).click();
   await expect(page).toHaveURL('/forum/new');

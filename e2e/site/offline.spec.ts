@@ -10,7 +10,7 @@ const test = base.extend<{ front: Awaited<ReturnType<typeof openFront>> }>({
 });
 test.use({ serviceWorkers: 'allow' });
 
-/** Opens a page and waits until the service worker has all it wants to keep. */
+/** Opens a page and waits until the service worker has cached everything. */
 async function visit(page: Page, origin: string) {
   await page.goto(origin);
   await page.evaluate(async () => {
@@ -68,14 +68,14 @@ test('a new version is seen at once', { tag: '@main' }, async ({ page, front }) 
   await expect(shown(page)).toHaveAttribute('data-version', '2');
 });
 
-test('what an older version kept is thrown away', async ({ page, front }) => {
+test('what an older version cached is thrown away', async ({ page, front }) => {
   await visit(page, front.origin);
-  const kept = () => page.evaluate(() => caches.keys());
-  const [old] = await kept();
+  const cached = () => page.evaluate(() => caches.keys());
+  const [old] = await cached();
   front.deploy();
   await page.reload();
-  await expect.poll(kept).not.toContain(old);
-  expect(await kept()).toHaveLength(1);
+  await expect.poll(cached).not.toContain(old);
+  expect(await cached()).toHaveLength(1);
 });
 
 test('a network that does not answer is not waited for, and a late new version is shown', async ({
@@ -91,18 +91,18 @@ test('a network that does not answer is not waited for, and a late new version i
   await expect(shown(page)).toHaveAttribute('data-version', '2');
 });
 
-test('nothing of the office, of accounts or of the API is kept', async ({ page, front }) => {
+test('nothing of the office, of accounts or of the API is cached', async ({ page, front }) => {
   await visit(page, front.origin);
   await page.goto(`${front.origin}/admin`);
   await page.evaluate(() => fetch('/api/courses/'));
   await page.evaluate(() => fetch('/auth/v1/settings'));
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const requests = await Promise.all(caches.map((cache) => cache.keys()));
     return requests.flat().map((one) => new URL(one.url).pathname);
   });
-  expect(kept).toContain('/aboutus');
-  expect(kept.filter((path) => /^\/(admin|api|auth|mail|dev)/.test(path))).toEqual([]);
+  expect(cached).toContain('/aboutus');
+  expect(cached.filter((path) => /^\/(admin|api|auth|mail|dev)/.test(path))).toEqual([]);
   front.set('cut');
   await expect(page.goto(`${front.origin}/admin`)).rejects.toThrow();
 });

@@ -98,7 +98,7 @@ test('the form goes on by itself once a payment on its way is paid', async ({ pa
   await fillForm(page, newName('Late'), '0000000001');
   await pay(page);
   await expect(page.getByText('is not confirmed yet')).toBeVisible();
-  // The sandbox takes a minute; what the server will say then is said now.
+  // The sandbox takes a minute, so the server's answer is faked.
   await page.route('**/api/payments/own', async (route) => {
     const payments = await (await route.fetch()).json();
     await route.fulfill({ json: payments.map((p: object) => ({ ...p, status: 'paid', claimable: true })) });
@@ -142,7 +142,7 @@ test('a hosted checkout is opened, and the way back leads to the paid form', { t
   await pay(page);
   await expect(page).toHaveURL(checkout);
 
-  // Came back without having paid.
+  // Back without having paid.
   await openForm(page, `/admission-form?payment=${order.payment_id}`);
   await expect(page.getByRole('link', { name: 'Continue with the payment' })).toHaveAttribute(
     'href',

@@ -81,7 +81,7 @@ test('dark mode is kept and does not flash', async ({ page }) => {
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
 
-  // What a browser would paint before any other script: the page with all our files held back.
+  // What a browser paints before any other script runs: the page with all our files held back.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'dark');

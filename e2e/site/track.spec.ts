@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openForm, payFor, referenceIn, submitButton, success } from '../kit/admission-page.ts';
-import { newestLetter } from '../kit/mailbox.ts';
+import { newestMail } from '../kit/mailbox.ts';
 import { newName } from '../kit/office.ts';
 
 test('an application is tracked by its reference and phone number', { tag: '@main' }, async ({ page }) => {
@@ -89,7 +89,7 @@ test('a receipt is found a week later from another phone, by a reference that wa
   await expect(said).toHaveText(unknown ?? '');
   await expect(other.locator('main')).not.toContainText(/TA-\w{4}-\w{4}\b(?!, and)|@taxila/);
 
-  const { text } = await newestLetter(request, email, /^Your reference number/);
+  const { text } = await newestMail(request, email, /^Your reference number/);
   const address = /\/track\?reference=TA-\w{4}-\w{4}/.exec(text)?.[0] ?? '';
   await other.goto(address);
   await other.getByLabel('Contact number').fill(contact);

@@ -11,7 +11,7 @@ import { officeHeaders } from '../kit/office.ts';
 import { testOnItsOwn } from '../kit/product.ts';
 import { signedIn } from '../kit/sign-in.ts';
 
-// A product of its own: this academy takes UPI, which others see on their form.
+// A product of its own, since accepting UPI changes everyone's form.
 const test = testOnItsOwn;
 
 const utr = '412345678901';

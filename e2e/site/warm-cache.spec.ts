@@ -8,7 +8,7 @@ const visits = 3;
 
 test.beforeEach(() => test.slow());
 
-/** Visits each page in turn, again and again: from the second round on the browser has a copy, and asks if it still holds. */
+/** Visits each page in turn, repeatedly: from the second round on the browser revalidates its cached copy. */
 async function visitAll(page: Page, addresses: string[]) {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -19,13 +19,13 @@ async function visitAll(page: Page, addresses: string[]) {
       await test.step(`${address}, visit ${visit}`, async () => {
         await page.goto(address);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        // Drawn by the page's scripts and styles, not only there as HTML.
+        // Rendered by the page's scripts and styles, not only present as HTML.
         await expect(page.getByRole('button', { name: 'Dark mode' })).toBeEnabled();
       });
   expect(refused).toEqual([]);
 }
 
-/** Each page with parts of its address filled in by something that exists. */
+/** Every page, with the parameters of its path replaced by existing ids. */
 async function filledIn({ request }: Page, of: (path: string) => boolean): Promise<string[]> {
   const headers = await officeHeaders(request);
   await contactOffice(request);

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
 import { Agent, createServer, request } from 'node:http';
 
-/** A balancer as plain as can be: turn by turn over the nodes that say they are ready, and never a second try but where
- * a connection was refused. */
+/** A minimal load balancer: round robin over the nodes whose /readyz is 200, with a retry only if a connection is refused. */
 export async function balancer(origins: string[]) {
   const agent = new Agent({ keepAlive: false });
   const failed: string[] = [];
   let ready = origins;
   let turn = 0;
-  const looking = setInterval(async () => {
+  const healthChecks = setInterval(async () => {
     const answers = await Promise.all(
       origins.map((origin) =>
         fetch(`${origin}/readyz`).then(
@@ -18,7 +17,7 @@ export async function balancer(origins: string[]) {
       ),
     );
     const up = origins.filter((_, i) => answers[i]);
-    // As balancers do: where none says so, one that is back may not have been seen yet, so all are tried.
+    // As balancers do: if none is ready, all are tried, since one that is back may not have been noticed yet.
     ready = up.length > 0 ? up : origins;
   }, 250);
   const server = createServer(async (req, res) => {
@@ -55,7 +54,7 @@ export async function balancer(origins: string[]) {
     origin: `http://127.0.0.1:${port}`,
     failed,
     close() {
-      clearInterval(looking);
+      clearInterval(healthChecks);
       return new Promise((resolve) => server.close(resolve));
     },
   };

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { Ledger } from './writers.ts';
 
-/** Where mails arrive: subjects and recipients. */
+/** Reads the mails that have arrived. */
 export type Mails = () => Promise<{ to: string; subject: string; text: string }[]>;
 
 export const mailboxOf =
@@ -21,17 +21,22 @@ async function ask<R extends object>(url: string, statement: string): Promise<R[
   }
 }
 
-/** Compares what clients were told with what is there, and says in a sentence each what does not fit. */
-export async function audit(url: string, ledger: Ledger, mails: Mails, patience: number): Promise<string[]> {
+/** Compares what clients were told with what the database holds; one sentence per difference. */
+export async function findFaults(
+  url: string,
+  ledger: Ledger,
+  mails: Mails,
+  timeoutMs: number,
+): Promise<string[]> {
   return [
     ...(await lost(url, ledger)),
     ...(await halfDone(url)),
     ...slow(ledger),
-    ...(await unsent(url, ledger, mails, patience)),
+    ...(await unsent(url, ledger, mails, timeoutMs)),
   ];
 }
 
-const places = {
+const markQueries = {
   enquiry: "select replace(message, 'Asking about ', '') as mark from enquiries",
   contact: 'select name as mark from contact_messages',
   course: 'select title as mark from courses',
@@ -41,7 +46,7 @@ const places = {
 
 async function lost(url: string, { entries }: Ledger): Promise<string[]> {
   const found = new Map<string, number>();
-  for (const statement of new Set(Object.values(places)))
+  for (const statement of new Set(Object.values(markQueries)))
     for (const { mark } of await ask<{ mark: string }>(url, statement))
       found.set(mark, (found.get(mark) ?? 0) + 1);
   const missing = entries.filter((entry) => entry.acknowledged && !found.has(entry.mark));
@@ -52,7 +57,7 @@ async function lost(url: string, { entries }: Ledger): Promise<string[]> {
   ];
 }
 
-const halves: [words: string, statement: string][] = [
+const halfDoneQueries: [text: string, statement: string][] = [
   [
     'an admission without its payment',
     'select a.id from admissions a left join payments p on p.id = a.payment_id where p.admission_id is distinct from a.id',
@@ -82,9 +87,9 @@ const halves: [words: string, statement: string][] = [
 
 async function halfDone(url: string): Promise<string[]> {
   const found = await Promise.all(
-    halves.map(async ([words, statement]) => {
+    halfDoneQueries.map(async ([text, statement]) => {
       const rows = await ask<{ id: string }>(url, statement);
-      return rows.length > 0 ? [`${words} (${rows.length}, such as ${rows[0]?.id})`] : [];
+      return rows.length > 0 ? [`${text} (${rows.length}, such as ${rows[0]?.id})`] : [];
     }),
   );
   return found.flat();
@@ -95,7 +100,7 @@ function slow({ attempts }: Ledger): string[] {
   return longest > 10_000 ? [`a request took ${Math.round(longest)} ms`] : [];
 }
 
-/** A mail that was sent twice was a job that was done twice. */
+/** Mails that were sent twice, which means that a job ran twice. */
 export async function doubledMails(url: string): Promise<string[]> {
   const rows = await ask<{ subject: string; count: string }>(
     url,
@@ -105,9 +110,9 @@ export async function doubledMails(url: string): Promise<string[]> {
   return rows.map(({ subject, count }) => `mailed ${count} times: ${subject}`);
 }
 
-/** Every mail arrives in the end: waits until nothing is missing, or says what is. */
-async function unsent(url: string, ledger: Ledger, mails: Mails, patience: number): Promise<string[]> {
-  const deadline = Date.now() + patience;
+/** Waits until every mail has arrived; returns what is missing after the timeout. */
+async function unsent(url: string, ledger: Ledger, mails: Mails, timeoutMs: number): Promise<string[]> {
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const missing = await missingMails(url, ledger, mails);
     if (missing.length === 0 || Date.now() > deadline) return missing;
@@ -127,10 +132,10 @@ async function missingMails(url: string, { entries }: Ledger, mails: Mails): Pro
     if (kind === 'online' || kind === 'offline') return recipients.has(address) ? [] : [`no mail of ${mark}`];
     return [];
   });
-  const told = sent.reduce((sum, { subject }) => sum + announced(subject), 0);
+  const announced = sent.reduce((sum, { subject }) => sum + enquiriesIn(subject), 0);
   const enquiries = acknowledged.filter(({ kind }) => kind === 'enquiry').length;
-  if (told < enquiries) missing.push(`${told} of ${enquiries} enquiries were announced`);
-  // One without data belongs to no row: what its schedule finds next time is the same work.
+  if (announced < enquiries) missing.push(`${announced} of ${enquiries} enquiries were announced`);
+  // Scheduled jobs have no data and belong to no row: the next run does the same work.
   const [failed] = await ask<{ count: string }>(
     url,
     "select count(*) from pgboss.job where name = 'failed' and coalesce(data, '{}') <> '{}'",
@@ -139,7 +144,8 @@ async function missingMails(url: string, { entries }: Ledger, mails: Mails): Pro
   return missing;
 }
 
-function announced(subject: string): number {
+/** How many enquiries a mail to the office announces. */
+function enquiriesIn(subject: string): number {
   if (subject.startsWith('New enquiry: ')) return 1;
   return Number(/^(\d+) new enquiries$/.exec(subject)?.[1] ?? 0);
 }

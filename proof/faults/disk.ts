@@ -3,8 +3,8 @@ import { closeSync, mkdirSync, openSync, rmSync, statfsSync, writeSync } from 'n
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectionUrl } from '#server/platform/postgres/address.ts';
-import { keptNode, type Opened, type Outcome, type Setting, underWrites } from './scenario.ts';
-import { becomes } from './standby.ts';
+import { type Opened, type Outcome, restartableNode, type Setting, underWrites } from './scenario.ts';
+import { readyzSays } from './standby.ts';
 
 const name = 'disk full';
 const namespace = ['unshare', '--user', '--map-root-user', '--mount'];
@@ -16,7 +16,7 @@ function whyNot(): string | undefined {
   return tried.status === 0 ? undefined : 'a mount namespace is not allowed here';
 }
 
-/** Fills the disk to the last byte; returns what frees it again. */
+/** Fills the disk to the last byte; returns a function that frees it. */
 function fill(folder: string): () => void {
   const file = join(folder, 'filler');
   const handle = openSync(file, 'w');
@@ -25,7 +25,7 @@ function fill(folder: string): () => void {
       try {
         for (;;) writeSync(handle, Buffer.alloc(size));
       } catch {
-        // Full for pieces of this size.
+        // Full for blocks of this size.
       }
     }
   } finally {
@@ -42,7 +42,7 @@ export async function diskFull({ quick }: Setting, opened: Opened): Promise<Outc
   const dataDir = join(opened.folder(), 'disk');
   mkdirSync(dataDir);
   const mount = `mount -t tmpfs -o size=${megabytes}m none "$0" && exec "$@"`;
-  const node = await keptNode(opened, { dataDir, wrap: [...namespace, 'sh', '-c', mount, dataDir] });
+  const node = await restartableNode(opened, { dataDir, wrap: [...namespace, 'sh', '-c', mount, dataDir] });
   // The disk as the server sees it.
   const inside = `/proc/${node.child().pid}/root${dataDir}`;
   const url = connectionUrl(join(inside, 'postgres'), { socketDir: join(inside, 'postgres') });
@@ -50,14 +50,15 @@ export async function diskFull({ quick }: Setting, opened: Opened): Promise<Outc
     const faults: string[] = [];
     for (let i = 0; i < times; i++) {
       const free = fill(inside);
-      if (!(await becomes(node.origin, 'is full'))) faults.push('/readyz did not say that the disk is full');
+      if (!(await readyzSays(node.origin, 'is full')))
+        faults.push('/readyz did not say that the disk is full');
       await wait(4_000);
       const { bavail } = statfsSync(inside);
       const read = await fetch(`${node.origin}/api/courses/`);
       if (!read.ok)
         faults.push(`reading answered ${read.status} while the disk was full (${bavail} blocks free)`);
       free();
-      if (!(await becomes(node.origin, 'ready'))) faults.push('it was not ready again');
+      if (!(await readyzSays(node.origin, 'ready'))) faults.push('it was not ready again');
       await ledger.more(10);
     }
     return faults;

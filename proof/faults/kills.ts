@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { connectionUrl, readPostmaster } from '#server/platform/postgres/address.ts';
-import { keptNode, type Opened, type Outcome, type Setting, underWrites } from './scenario.ts';
+import { type Opened, type Outcome, restartableNode, type Setting, underWrites } from './scenario.ts';
 
-/** The address of a node's own PostgreSQL, which is there as long as the node is. */
+/** The URL of a node's embedded PostgreSQL, valid while the node runs. */
 function urlIn(dataDir: string): string {
   const cluster = join(dataDir, 'postgres');
   const found = readPostmaster(cluster);
@@ -11,10 +11,10 @@ function urlIn(dataDir: string): string {
   return connectionUrl(cluster, found.address);
 }
 
-/** The server with a PostgreSQL of its own is killed at any moment and started again. */
+/** A server with its embedded PostgreSQL is killed at random moments and started again. */
 export async function serverKilled({ quick, random }: Setting, opened: Opened): Promise<Outcome> {
   const dataDir = opened.folder();
-  const node = await keptNode(opened, { dataDir });
+  const node = await restartableNode(opened, { dataDir });
   const times = quick ? 6 : 50;
   return underWrites(
     'server killed with -9',
@@ -29,10 +29,10 @@ export async function serverKilled({ quick, random }: Setting, opened: Opened): 
   );
 }
 
-/** PostgreSQL is killed or told to stop, in turn, and is started again by whoever watches over it. */
+/** PostgreSQL is killed or stopped in turn, and restarted by its supervisor. */
 export async function postgresKilled({ quick, random }: Setting, opened: Opened): Promise<Outcome> {
   const { url, cluster } = await opened.postgres();
-  const node = await keptNode(opened, { dataDir: opened.folder(), env: { DATABASE_URL: url } });
+  const node = await restartableNode(opened, { dataDir: opened.folder(), env: { DATABASE_URL: url } });
   const times = quick ? 4 : 20;
   return underWrites('PostgreSQL killed or stopped', { origin: node.origin, url, times }, async (ledger) => {
     const signals = ['SIGKILL', 'SIGINT', 'SIGQUIT'] as const;
@@ -46,10 +46,10 @@ export async function postgresKilled({ quick, random }: Setting, opened: Opened)
   });
 }
 
-/** The same to the PostgreSQL that a node runs as its own child. */
+/** The same with the embedded PostgreSQL, a child process of the node. */
 export async function ownPostgresKilled({ quick }: Setting, opened: Opened): Promise<Outcome> {
   const dataDir = opened.folder();
-  const node = await keptNode(opened, { dataDir });
+  const node = await restartableNode(opened, { dataDir });
   const times = quick ? 2 : 4;
   return underWrites(
     'its own PostgreSQL killed',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Patroni reads YAML, of which JSON is a part. */
+/** Written as JSON, which is valid YAML. */
 export function patroniSettings({ name, data, bin, folder, ports }: Naming) {
   return {
     scope: 'taxila',
@@ -9,14 +9,14 @@ export function patroniSettings({ name, data, bin, folder, ports }: Naming) {
     etcd3: { hosts: [`127.0.0.1:${ports.etcd}`], use_proxies: true },
     bootstrap: {
       dcs: {
-        // Far shorter than usual (ttl must be at least loop_wait + 2 × retry_timeout), so that a dead primary is missed soon.
+        // Much shorter than the defaults, so that a dead primary is noticed soon. ttl must be at least loop_wait + 2 × retry_timeout.
         ...{ ttl: 6, loop_wait: 1, retry_timeout: 2, primary_start_timeout: 0 },
         ...{ synchronous_mode: true, synchronous_mode_strict: true },
         postgresql: {
           use_pg_rewind: true,
           parameters: {
             ...{ wal_sender_timeout: '5s', wal_receiver_timeout: '5s', shared_buffers: '64MB', jit: 'off' },
-            // Processes are killed, not the machine.
+            // fsync is not needed: processes are killed, not the machine.
             ...{ max_connections: 120, wal_keep_size: '512MB', fsync: 'off' },
           },
         },

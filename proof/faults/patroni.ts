@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from '#scripts/free-port.ts';
 import { debian } from '../debian.ts';
-import { freePort } from '../node-process.ts';
 import { patroniSettings } from './patroni-settings.ts';
 import { relayTo } from './relay.ts';
 import type { Opened } from './scenario.ts';
 
-/** One PostgreSQL with its Patroni. What it says to etcd, and what the others ask and copy from it, passes relays that can be cut. */
+/** One PostgreSQL with its Patroni. Its connections to etcd and to the other members pass relays that can be cut. */
 interface Member {
   name: string;
   port: number;
@@ -23,17 +23,17 @@ interface Member {
 }
 
 export interface Cluster {
-  /** Through HAProxy, to the primary. */
+  /** The primary, through HAProxy. */
   url: string;
-  /** To all members. */
+  /** All members. */
   hosts: string;
   primary(): Promise<Member>;
   /** Resolves when one leads and two follow. */
-  whole(): Promise<void>;
+  healthy(): Promise<void>;
   switchOver(): Promise<void>;
 }
 
-/** Three PostgreSQL 15 with Patroni, one etcd and HAProxy, as Debian has them; undefined where they are not to be had. */
+/** Three PostgreSQL 15 with Patroni, one etcd and HAProxy from Debian; undefined if they are not available. */
 export async function startCluster(opened: Opened): Promise<Cluster | undefined> {
   const programs = debian('cluster', { fetch: true });
   if (!programs) return undefined;
@@ -44,7 +44,7 @@ export async function startCluster(opened: Opened): Promise<Cluster | undefined>
     members.push(await startMember({ programs, folder, opened, etcd, name }));
   const front = await startHaproxy(programs, folder, members, opened);
   const views = () => Promise.all(members.map(({ rest }) => viewOf(rest)));
-  // One that was away may not know yet that another leads.
+  // A member that was away may not know the new leader yet, so the view with the highest timeline counts.
   const ask = async () => (await views()).toSorted((a, b) => timelineOf(b) - timelineOf(a))[0] ?? [];
   const cluster: Cluster = {
     url: `postgres://postgres@127.0.0.1:${front}/taxila`,
@@ -57,7 +57,7 @@ export async function startCluster(opened: Opened): Promise<Cluster | undefined>
         await wait(200);
       }
     },
-    async whole() {
+    async healthy() {
       for (const end = Date.now() + 120_000; ; await wait(500)) {
         const states = await ask();
         const ready = states.filter(({ role, state, lag }) =>
@@ -65,7 +65,7 @@ export async function startCluster(opened: Opened): Promise<Cluster | undefined>
         );
         const follows = states.some(({ role }) => role === 'sync_standby');
         if (ready.length === 3 && follows && new Set(states.map((one) => one.timeline)).size === 1) return;
-        if (Date.now() > end) throw new Error(`the cluster is not whole: ${JSON.stringify(await views())}`);
+        if (Date.now() > end) throw new Error(`the cluster is not healthy: ${JSON.stringify(await views())}`);
       }
     },
     async switchOver() {
@@ -80,7 +80,7 @@ export async function startCluster(opened: Opened): Promise<Cluster | undefined>
     },
   };
   await makeDatabase(await cluster.primary());
-  await cluster.whole();
+  await cluster.healthy();
   return cluster;
 }
 
@@ -92,7 +92,7 @@ interface State {
   lag?: number | string;
 }
 
-/** The cluster as one member knows it. */
+/** The cluster as one member sees it. */
 async function viewOf(rest: number): Promise<State[]> {
   try {
     const answer = await fetch(`http://127.0.0.1:${rest}/cluster`, { signal: AbortSignal.timeout(2_000) });
@@ -162,7 +162,7 @@ async function startMember({ programs, folder, opened, etcd, name }: MemberOptio
   const [port, rest] = [await freePort(), await freePort()];
   const toEtcd = await relayTo({ host: '127.0.0.1', port: etcd });
   const toCopy = await relayTo({ host: '127.0.0.1', port });
-  // Else the others would see that it is alive, and wait.
+  // Also cut: else the others would see that it is alive, and wait.
   const toAsk = await relayTo({ host: '127.0.0.1', port: rest });
   const lines = [toEtcd, toCopy, toAsk];
   for (const { close } of lines) opened.add(close);
@@ -192,8 +192,8 @@ async function startMember({ programs, folder, opened, etcd, name }: MemberOptio
     killPostgres: () => signal('SIGKILL', [postmaster()]),
     pause: () => signal('SIGSTOP', all()),
     resume: () => signal('SIGCONT', all()),
-    cut: () => lines.forEach((line) => void line.die()),
-    join: () => lines.forEach((line) => void line.live()),
+    cut: () => lines.forEach((line) => void line.cut()),
+    join: () => lines.forEach((line) => void line.restore()),
     start() {
       patroni = start();
     },

@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { signIn } from '../node-process.ts';
 import { startPgBouncer } from '../pgbouncer.ts';
-import { keptNode, type Opened, type Outcome, type Setting, underWrites } from './scenario.ts';
+import { type Opened, type Outcome, restartableNode, type Setting, underWrites } from './scenario.ts';
 
 const name = 'two nodes behind PgBouncer, which is killed';
-/** The lock of the migrations. */
+/** The advisory lock of the migrations. */
 const lockId = 7_407_318;
 
-/** Two nodes behind one PgBouncer in transaction pooling, which is killed with -9 and comes back. */
+/** Two nodes behind one PgBouncer in transaction mode, which is killed with -9 and restarted. */
 export async function pooler({ quick }: Setting, opened: Opened): Promise<Outcome> {
   const { url } = await opened.postgres();
   const pgbouncer = await startPgBouncer({
@@ -22,27 +22,27 @@ export async function pooler({ quick }: Setting, opened: Opened): Promise<Outcom
   if (!pgbouncer) return { ...none, skipped: 'there is no pgbouncer on this machine, nor can it be fetched' };
   opened.add(pgbouncer.stop);
   const env = { DATABASE_URL: pgbouncer.url('taxila'), DATABASE_DIRECT_URL: url };
-  const start = () => keptNode(opened, { dataDir: opened.folder(), env });
+  const start = () => restartableNode(opened, { dataDir: opened.folder(), env });
   const first = await start();
   const { node: second, faults } = await whileLocked(url, start);
   return underWrites(name, { origin: first.origin, url, times }, async (ledger) => {
     const readers = startReading(second.origin, await signIn(second.origin));
     await ledger.more(100);
-    faults.push(...(await hears(second.origin, () => ledger.more(10))));
-    readers.mayBeAway = true;
+    faults.push(...(await checkLiveUpdate(second.origin, () => ledger.more(10))));
+    readers.allows503 = true;
     for (let i = 0; i < times; i++) {
       await pgbouncer.kill();
       await wait(i * 500);
       await pgbouncer.start();
       await ledger.more(20);
     }
-    faults.push(...(await hears(second.origin, () => ledger.more(10))), ...(await readers.stop()));
+    faults.push(...(await checkLiveUpdate(second.origin, () => ledger.more(10))), ...(await readers.stop()));
     const failed = ledger.attempts.filter(({ status }) => status === 500).length;
     return failed > 0 ? [...faults, `${failed} writes were answered 500`] : faults;
   });
 }
 
-/** Starts a node while another brings the database up to date: it must wait, and go on. */
+/** Starts a node while another one holds the migration lock: it must wait, then start. */
 async function whileLocked<T>(url: string, start: () => Promise<T>) {
   const holder = new Client({ connectionString: url });
   await holder.connect();
@@ -57,7 +57,7 @@ async function whileLocked<T>(url: string, start: () => Promise<T>) {
   return { node: await starting, faults };
 }
 
-/** Reads in turn what needs no more than the database, as a visitor and as the office. */
+/** Keeps reading pages of visitors and of the office that need nothing but the database. */
 function startReading(origin: string, token: string) {
   const paths = [
     '/api/forum/topics',
@@ -69,12 +69,12 @@ function startReading(origin: string, token: string) {
   ];
   const counts = new Map<number, number>();
   const stopping = new AbortController();
-  const reader = { mayBeAway: false, stop };
+  const reader = { allows503: false, stop };
   const reading = Array.from({ length: 4 }, async () => {
     for (let i = 0; !stopping.signal.aborted; i++) {
       const path = paths[i % paths.length];
       const { status } = await fetch(origin + path, { headers: { Authorization: `Bearer ${token}` } });
-      if (status !== 503 || !reader.mayBeAway) counts.set(status, (counts.get(status) ?? 0) + 1);
+      if (status !== 503 || !reader.allows503) counts.set(status, (counts.get(status) ?? 0) + 1);
       await wait(5);
     }
   });
@@ -91,15 +91,15 @@ function startReading(origin: string, token: string) {
   return reader;
 }
 
-/** Does an open panel of one node hear of what another writes? */
-async function hears(origin: string, write: () => Promise<void>): Promise<string[]> {
+/** Checks that a live update reaches one node when `write` writes through the other. */
+async function checkLiveUpdate(origin: string, write: () => Promise<void>): Promise<string[]> {
   const headers = { Authorization: `Bearer ${await signIn(origin)}` };
   const answer = await fetch(`${origin}/api/live`, { headers, signal: AbortSignal.timeout(15_000) });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let heard = '';
+  let received = '';
   const writing = write();
   try {
-    while (!/enquiries|courses/.test(heard)) heard += (await reader?.read())?.value ?? '';
+    while (!/enquiries|courses/.test(received)) received += (await reader?.read())?.value ?? '';
     return [];
   } catch {
     return ['a live update did not reach the other node'];

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
 
-/** A line that can go dead without a word: nothing passes and nothing is closed. */
+/** A TCP relay that can go silent: nothing passes, and no connection is closed. */
 export async function relayTo(target: NetConnectOpts) {
   const pairs = new Set<[Socket, Socket]>();
-  let dead = false;
+  let isCut = false;
   const server = createServer((near) => {
     const far = connect(target);
     const pair: [Socket, Socket] = [near, far];
@@ -13,25 +13,25 @@ export async function relayTo(target: NetConnectOpts) {
       socket.on('error', () => {});
       socket.on('close', () => pairs.delete(pair));
     }
-    if (dead) return void near.pause();
+    if (isCut) return void near.pause();
     near.pipe(far);
     far.pipe(near);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as { port: number }).port,
-    /** From now on nothing passes, neither on old connections nor on new ones. */
-    die() {
-      dead = true;
+    /** From now on nothing passes, on old connections or new ones. */
+    cut() {
+      isCut = true;
       for (const pair of pairs)
         for (const socket of pair) {
           socket.unpipe();
           socket.pause();
         }
     },
-    /** New connections pass again; the old ones stay dead, and nobody is told. */
-    live() {
-      dead = false;
+    /** New connections pass again; the old ones stay silent. */
+    restore() {
+      isCut = false;
     },
     close() {
       for (const pair of pairs) for (const socket of pair) socket.destroy();

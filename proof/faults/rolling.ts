@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { balancer } from './balancer.ts';
-import { keptNode, type Opened, type Outcome, type Setting, underWrites } from './scenario.ts';
+import { type Opened, type Outcome, restartableNode, type Setting, underWrites } from './scenario.ts';
 
 /** Two nodes are restarted one after the other under load: no request fails. */
 export async function rollingRestart({ quick }: Setting, opened: Opened): Promise<Outcome> {
   const { url } = await opened.postgres();
   const env = { DATABASE_URL: url };
   const nodes = [
-    await keptNode(opened, { dataDir: opened.folder(), env }),
-    await keptNode(opened, { dataDir: opened.folder(), env }),
+    await restartableNode(opened, { dataDir: opened.folder(), env }),
+    await restartableNode(opened, { dataDir: opened.folder(), env }),
   ];
   const front = await balancer(nodes.map(({ origin }) => origin));
   opened.add(front.close);
@@ -25,6 +25,6 @@ export async function rollingRestart({ quick }: Setting, opened: Opened): Promis
     for (let round = 0; round < rounds; round++) for (const node of nodes) await node.restart('SIGTERM');
     reading.abort();
     await Promise.all(readers);
-    return front.failed.map((words) => `failed during the restart: ${words}`);
+    return front.failed.map((failure) => `failed during the restart: ${failure}`);
   });
 }

@@ -46,15 +46,15 @@ const only = values.cluster ? 'cluster' : values.pooler ? 'pooler' : values.only
 const waiting = Object.entries({ ...scenarios, ...(values.cluster && { cluster }) }).filter(([name]) =>
   (only ?? name).split(',').includes(name),
 );
-// They mostly wait, so a few go side by side; each has servers and databases of its own.
+// They mostly wait, so three run at once; each has servers and databases of its own.
 await Promise.all(
   Array.from({ length: 3 }, async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) outcomes.push(await play(...next));
+    for (let next = waiting.shift(); next; next = waiting.shift()) outcomes.push(await runScenario(...next));
   }),
 );
 report();
 
-async function play(name: string, scenario: (setting: Setting, opened: Opened) => Promise<Outcome>) {
+async function runScenario(name: string, scenario: (setting: Setting, opened: Opened) => Promise<Outcome>) {
   const opened = new Opened();
   const begun = performance.now();
   try {
@@ -88,7 +88,7 @@ function report() {
     for (const fault of faults.slice(0, 10)) console.log(`  ${fault}`);
   }
   console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s, seed ${seed}`);
-  // Who asked for one thing alone must see that it was not done.
+  // A scenario that was asked for by name must not pass as done when it was skipped.
   const isUndone = (values.cluster || values.pooler) && outcomes.some(({ skipped }) => skipped);
   process.exit(faulty.length > 0 ? 1 : isUndone ? 3 : 0);
 }

@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#scripts/free-port.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
-import { freePort, type Node, type NodeOptions, signIn, startNode } from '../node-process.ts';
-import { audit, type Mails, mailboxOf } from './books.ts';
+import { type Node, type NodeOptions, signIn, startNode } from '../node-process.ts';
+import { findFaults, type Mails, mailboxOf } from './books.ts';
 import { type Ledger, startWriting } from './writers.ts';
 
 export interface Setting {
@@ -23,7 +24,7 @@ export interface Outcome {
   skipped?: string;
 }
 
-/** What a scenario opened, closed newest first whatever happens. */
+/** What a scenario has opened, closed newest first, whatever happens. */
 export class Opened {
   private readonly closers: (() => Promise<unknown> | unknown)[] = [];
   add(close: () => Promise<unknown> | unknown): void {
@@ -37,7 +38,7 @@ export class Opened {
     this.add(() => rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
     return folder;
   }
-  /** A PostgreSQL that is started again at once, however often it dies. */
+  /** A PostgreSQL that is restarted at once, however often it dies. */
   async postgres() {
     const dataDir = this.folder();
     const postgres = await startPostgres({ dataDir, restarts: { delays: [200], failedStarts: 100 } });
@@ -46,19 +47,19 @@ export class Opened {
   }
 }
 
-/** A node on a port that stays its own, through all its lives. */
-export async function keptNode(opened: Opened, options: Omit<NodeOptions, 'port'>) {
+/** A node that keeps its port when it is restarted. */
+export async function restartableNode(opened: Opened, options: Omit<NodeOptions, 'port'>) {
   const port = await freePort();
   let node: Node = await startNode({ ...options, port });
-  // Nobody waits for a drain at the end.
+  // SIGINT: no need to drain at the end.
   opened.add(() => node.end('SIGINT'));
   return {
     origin: node.origin,
     child: () => node.child,
-    /** With the code of another folder where one is named. */
+    /** Restarts it, from the code in `cwd` if given. */
     async restart(signal: NodeJS.Signals, cwd?: string) {
       await node.end(signal);
-      // A kill may leave the port or the folder busy for a moment.
+      // After a kill, port or folder may be busy for a moment.
       for (let tries = 0; ; tries++) {
         try {
           node = await startNode({ ...options, port, ...(cwd && { cwd }) });
@@ -72,10 +73,10 @@ export async function keptNode(opened: Opened, options: Omit<NodeOptions, 'port'
   };
 }
 
-/** Writes while `trouble` lasts, a little before and a little after it, then compares the books. */
+/** Writes before, during and after `trouble`, then compares what clients were told with the database. */
 export async function underWrites(
   name: string,
-  run: { origin: string | string[]; url: string; times: number; mails?: Mails; patience?: number },
+  run: { origin: string | string[]; url: string; times: number; mails?: Mails; mailTimeoutMs?: number },
   trouble: (ledger: Ledger) => Promise<string[]>,
 ): Promise<Outcome> {
   const origins = [run.origin].flat();
@@ -91,7 +92,7 @@ export async function underWrites(
   }
   await ledger.stop().catch((error: Error) => found.push(error.message));
   const mails = run.mails ?? mailboxOf(run.url);
-  found.push(...(await audit(run.url, ledger, mails, run.patience ?? 90_000)));
+  found.push(...(await findFaults(run.url, ledger, mails, run.mailTimeoutMs ?? 90_000)));
   return {
     name,
     times: run.times,

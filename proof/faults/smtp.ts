@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from '../node-process.ts';
-import { keptNode, type Opened, type Outcome, type Setting, underWrites } from './scenario.ts';
+import { freePort } from '#scripts/free-port.ts';
+import { type Opened, type Outcome, restartableNode, type Setting, underWrites } from './scenario.ts';
 
 type Mail = { to: string; subject: string; text: string };
 
-/** An SMTP service in the moods that such services have. */
-function postOffice(port: number) {
+/** A fake SMTP service that can fail in different ways. */
+function fakeSmtp(port: number) {
   const arrived: Mail[] = [];
   let close: () => Promise<unknown> = async () => {};
 
@@ -20,10 +20,10 @@ function postOffice(port: number) {
       if (server.listening) await new Promise((resolve) => server.close(resolve));
     };
   }
-  const moods = {
+  const modes = {
     /** Nobody listens. */
     refuses: async () => {},
-    /** Takes the call and never says a word. */
+    /** Accepts connections and never answers. */
     silent: async () => {
       const sockets = new Set<Socket>();
       const server = createServer((socket) => {
@@ -33,7 +33,7 @@ function postOffice(port: number) {
         for (const socket of sockets) socket.destroy();
       });
     },
-    /** Says "try again later" to everything, or takes it. */
+    /** Answers "try again later" to everything. */
     busy: () => smtp(true),
     works: () => smtp(false),
   };
@@ -62,10 +62,10 @@ function postOffice(port: number) {
 
   return {
     arrived,
-    async becomes(mood: keyof typeof moods) {
+    async switchTo(mode: keyof typeof modes) {
       await close();
       close = async () => {};
-      await moods[mood]();
+      await modes[mode]();
     },
     end: () => close(),
   };
@@ -74,21 +74,21 @@ function postOffice(port: number) {
 /** The SMTP service refuses, is silent, and is busy; every mail arrives once it works. */
 export async function mailTrouble({ quick }: Setting, opened: Opened): Promise<Outcome> {
   const port = await freePort();
-  const office = postOffice(port);
-  opened.add(office.end);
+  const service = fakeSmtp(port);
+  opened.add(service.end);
   const { url } = await opened.postgres();
   const env = { DATABASE_URL: url, SMTP_URL: `smtp://127.0.0.1:${port}` };
-  const node = await keptNode(opened, { dataDir: opened.folder(), env });
-  // A mail that has failed six times is tried again after five minutes, and thousands go out five at a time.
-  const patience = quick ? 170_000 : 900_000;
-  const run = { origin: node.origin, url, times: 3, mails: async () => office.arrived, patience };
+  const node = await restartableNode(opened, { dataDir: opened.folder(), env });
+  // After six failures a mail is retried after five minutes, and thousands go out five at a time.
+  const mailTimeoutMs = quick ? 170_000 : 900_000;
+  const run = { origin: node.origin, url, times: 3, mails: async () => service.arrived, mailTimeoutMs };
   return underWrites('SMTP refuses, is silent, is busy', run, async (ledger) => {
-    for (const mood of ['refuses', 'silent', 'busy'] as const) {
-      await office.becomes(mood);
+    for (const mode of ['refuses', 'silent', 'busy'] as const) {
+      await service.switchTo(mode);
       await ledger.more(10);
       await wait(quick ? 3_000 : 12_000);
     }
-    await office.becomes('works');
+    await service.switchTo('works');
     return [];
   });
 }

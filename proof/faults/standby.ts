@@ -4,33 +4,33 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startPostgres } from '#server/platform/postgres/start.ts';
 import { adminAccount } from '../node-process.ts';
-import { keptNode, type Opened, type Outcome, type Setting, underWrites } from './scenario.ts';
+import { type Opened, type Outcome, restartableNode, type Setting, underWrites } from './scenario.ts';
 
-/** PostgreSQL comes back as a standby, as the old primary does after a failover, and is promoted a while later. */
+/** PostgreSQL comes back as a standby, like the old primary after a failover, and is promoted later. */
 export async function standby({ quick }: Setting, opened: Opened): Promise<Outcome> {
   const times = quick ? 1 : 4;
   const dataDir = opened.folder();
   let postgres = await startPostgres({ dataDir });
   opened.add(() => postgres.stop());
   const { url } = postgres;
-  const { origin } = await keptNode(opened, { dataDir: opened.folder(), env: { DATABASE_URL: url } });
+  const { origin } = await restartableNode(opened, { dataDir: opened.folder(), env: { DATABASE_URL: url } });
   return underWrites('PostgreSQL is a standby', { origin, url, times }, async (ledger) => {
     const faults: string[] = [];
     for (let i = 0; i < times; i++) {
       await postgres.stop();
       writeFileSync(join(dataDir, 'postgres', 'standby.signal'), '');
       postgres = await startPostgres({ dataDir });
-      faults.push(...(await lookAt(origin)));
+      faults.push(...(await checkOnStandby(origin)));
       await promote(url);
-      if (!(await becomes(origin, 'ready'))) faults.push('it was not ready again');
+      if (!(await readyzSays(origin, 'ready'))) faults.push('it was not ready again');
       await ledger.more(10);
     }
     return faults;
   });
 }
 
-async function lookAt(origin: string): Promise<string[]> {
-  const isTold = await becomes(origin, 'a standby');
+async function checkOnStandby(origin: string): Promise<string[]> {
+  const isReported = await readyzSays(origin, 'a standby');
   const signIn = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -38,7 +38,7 @@ async function lookAt(origin: string): Promise<string[]> {
   });
   const read = await fetch(`${origin}/api/forum/topics`);
   return [
-    ...(isTold ? [] : ['/readyz did not say that it is a standby']),
+    ...(isReported ? [] : ['/readyz did not say that it is a standby']),
     ...(signIn.status === 503 ? [] : [`signing in answered ${signIn.status} on a standby`]),
     ...(read.ok ? [] : [`reading answered ${read.status} on a standby`]),
   ];
@@ -51,10 +51,10 @@ async function promote(connectionString: string) {
   await client.end();
 }
 
-/** What /readyz says, within ten seconds. */
-export async function becomes(origin: string, words: string): Promise<boolean> {
+/** Whether /readyz contains this text within ten seconds. */
+export async function readyzSays(origin: string, text: string): Promise<boolean> {
   for (let tries = 0; tries < 100; tries++) {
-    if ((await (await fetch(`${origin}/readyz`)).text()).includes(words)) return true;
+    if ((await (await fetch(`${origin}/readyz`)).text()).includes(text)) return true;
     await wait(100);
   }
   return false;

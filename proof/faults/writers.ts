@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** One thing that a client wants written, and what it was told. */
+/** Something that a client writes, and whether the server acknowledged it. */
 interface Entry {
   kind: 'enquiry' | 'contact' | 'course' | 'offline' | 'online';
-  /** Words that no other entry has. */
+  /** A unique text by which it is found again. */
   mark: string;
   acknowledged: boolean;
 }
 
 export interface Ledger {
   entries: Entry[];
-  /** Every attempt: when it ended, how long it took and how it ended. */
+  /** Every attempt: when it ended, how long it took, and its status. */
   attempts: { at: number; ms: number; status: number }[];
-  /** Lets what is under way come to its end, acknowledged or given up. */
+  /** Waits until what is under way is acknowledged or given up. */
   stop(): Promise<void>;
-  /** Resolves when so many more were acknowledged. */
+  /** Resolves when `count` more are acknowledged. */
   more(count: number): Promise<void>;
 }
 
-const hang = 15_000;
+const requestTimeoutMs = 15_000;
 
 /**
- * Clients that each write one thing after the other, and send it again, with the same key, until it is acknowledged:
- * as a browser does whose network is poor.
+ * Clients that write one thing after the other, and retry each with the same idempotency key until it is acknowledged,
+ * like a browser on a poor network.
  */
 export function startWriting(origin: () => string, token: string, clients = 6): Ledger {
   const entries: Entry[] = [];
@@ -34,7 +34,7 @@ export function startWriting(origin: () => string, token: string, clients = 6): 
     const started = performance.now();
     let status = 0;
     try {
-      const answer = await fetch(origin() + path, { ...init, signal: AbortSignal.timeout(hang) });
+      const answer = await fetch(origin() + path, { ...init, signal: AbortSignal.timeout(requestTimeoutMs) });
       status = answer.status;
       const body = await answer.text();
       return new Response(body || null, { status: status === 204 ? 200 : status });
@@ -46,8 +46,8 @@ export function startWriting(origin: () => string, token: string, clients = 6): 
     }
   }
 
-  /** Tries until there is a final word; undefined when the run ended first. */
-  async function insist(path: string, init: () => RequestInit): Promise<Response | undefined> {
+  /** Retries until there is a final answer; undefined if the run ends first. */
+  async function sendUntilAnswered(path: string, init: () => RequestInit): Promise<Response | undefined> {
     for (let tries = 0; ; tries++) {
       const answer = await send(path, init());
       if (answer && answer.status < 500 && answer.status !== 429) return answer;
@@ -67,21 +67,22 @@ export function startWriting(origin: () => string, token: string, clients = 6): 
   const staff = { Authorization: `Bearer ${token}` };
 
   const kinds: Record<Entry['kind'], (mark: string) => Promise<Response | undefined>> = {
-    enquiry: (mark) => insist('/api/enquiry/', json({ ...enquiry, enquiryMessage: `Asking about ${mark}` })),
-    contact: (mark) => insist(mailPath, () => ({ method: 'POST', body: contactForm(mark) })),
-    course: (mark) => insist('/api/course/', json({ ...course, title: mark }, staff)),
+    enquiry: (mark) =>
+      sendUntilAnswered('/api/enquiry/', json({ ...enquiry, enquiryMessage: `Asking about ${mark}` })),
+    contact: (mark) => sendUntilAnswered(mailPath, () => ({ method: 'POST', body: contactForm(mark) })),
+    course: (mark) => sendUntilAnswered('/api/course/', json({ ...course, title: mark }, staff)),
     offline: (mark) =>
-      insist(
+      sendUntilAnswered(
         '/api/admissions/',
         json({ ...admission(mark), admission_type: 'Offline Admission', fees: 9_000 }, staff),
       ),
     online: async (mark) => {
       const { course: subject, standard, contact_no } = admission(mark);
       const order = { course: subject, standard, student_name: mark, contact_no, draft: randomUUID() };
-      const paid = await insist('/api/process-payment', json(order));
+      const paid = await sendUntilAnswered('/api/process-payment', json(order));
       if (!paid?.ok) return paid;
       const { payment_id } = (await paid.json()) as { payment_id: string };
-      return insist('/api/admissions/', json({ ...admission(mark), payment_id }));
+      return sendUntilAnswered('/api/admissions/', json({ ...admission(mark), payment_id }));
     },
   };
 

@@ -13,8 +13,8 @@ import {
   honest,
   rewritten,
   spoiled,
-  type Travels,
-  travels,
+  type Transport,
+  transports,
   written,
   wrongTypes,
 } from './spoil.ts';
@@ -32,7 +32,7 @@ const mayCall = (who: Who, access: Access) => {
 const sometimes = <T, U>(usual: fc.Arbitrary<T>, rare: fc.Arbitrary<U>, weight = 3) =>
   fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: rare });
 
-/** Cases of one call: by someone, with parts that its schemas would take, or that were spoiled in one place. */
+/** Cases of one call: a caller, and parts that its schemas accept or that are spoiled in one place. */
 export function casesOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Case> {
   const allowed = roles.filter((who) => mayCall(who, endpoint.access));
   const partsOf = (part: Endpoint['body']) =>
@@ -47,7 +47,7 @@ export function casesOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Case> {
       addition: sometimes(fc.constant(''), fc.constantFrom(...nastyQueries), 6),
       body: endpoint.body ? sometimes(body, body.chain(spoiled), 1) : body,
       text: rewritten,
-      travel: travels([...wrongTypes, ...brokenBodies]),
+      transport: transports([...wrongTypes, ...brokenBodies]),
       key: endpoint.creates
         ? sometimes(
             fc.option(fc.uuid(), { nil: undefined }),
@@ -68,14 +68,14 @@ export function casesOf(endpoint: Endpoint, known: Known): fc.Arbitrary<Case> {
     }));
 }
 
-/** What must never be left to chance: everyone once, and in each field of a body that would be taken each classic. */
+/** Cases that are not left to chance: every caller once, and each classic in each field of a valid body. */
 export function classicsOf(endpoint: Endpoint, known: Known, seed: number): Case[] {
   const partsOf = (part: Endpoint['body']) =>
     part &&
     fc
       .sample(arbitraryOf(inputSchema(part), known), { seed, numRuns: 200 })
       .filter((one) => part.safeParse(one).success)
-      // The fuller, the more is tried.
+      // The longest: it has the most fields to try.
       .sort((one, other) => JSON.stringify(other).length - JSON.stringify(one).length)[0];
   const base: Parts = {
     params: partsOf(endpoint.params),
@@ -84,7 +84,7 @@ export function classicsOf(endpoint: Endpoint, known: Known, seed: number): Case
     segment: undefined,
     addition: '',
     text: { rewrite: (text) => text },
-    travel: honest,
+    transport: honest,
     key: undefined,
     match: undefined,
   };
@@ -118,7 +118,7 @@ interface Parts {
   addition: string;
   body: unknown;
   text: { rewrite(text: string): string };
-  travel: Travels;
+  transport: Transport;
   key: string | undefined;
   match: string | undefined;
 }
@@ -133,20 +133,20 @@ function searchOf(endpoint: Endpoint, { query, addition }: Parts): string {
   const pairs = Object.entries((query ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, String(one).toWellFormed()]),
   );
-  const whole = [new URLSearchParams(pairs).toString(), endpoint.query ? addition : '']
+  const search = [new URLSearchParams(pairs).toString(), endpoint.query ? addition : '']
     .filter(Boolean)
     .join('&');
-  return whole && `?${whole.replace('#', '')}`;
+  return search && `?${search.replace('#', '')}`;
 }
 
-const bytesOf = ({ body, text, travel }: Parts) => travel.bytes(text.rewrite(written(body)));
+const bytesOf = ({ body, text, transport }: Parts) => transport.bytes(text.rewrite(written(body)));
 
 function askedOf(endpoint: Endpoint, parts: Parts): Asked {
   return {
     method: endpoint.method,
     path: `/api${pathOf(endpoint, parts)}${searchOf(endpoint, parts)}`,
     headers: {
-      ...(endpoint.body && parts.travel.headers),
+      ...(endpoint.body && parts.transport.headers),
       ...(parts.key !== undefined && { 'Idempotency-Key': parts.key }),
       ...(parts.match !== undefined && { 'If-Match': parts.match }),
     },
@@ -171,18 +171,18 @@ function isWrongPath(endpoint: Endpoint, { params, segment }: Parts): boolean {
 function isWrongQuery(endpoint: Endpoint, parts: Parts): boolean {
   if (!endpoint.query) return false;
   const search = new URLSearchParams(searchOf(endpoint, parts));
-  const given = Object.fromEntries(
+  const sent = Object.fromEntries(
     [...new Set(search.keys())]
       .map((name) => [name, search.getAll(name)] as const)
       .filter(([, values]) => values.some(Boolean))
       .map(([name, values]) => [name, values.length > 1 ? values : values[0]]),
   );
-  return hasUnknown(endpoint.query, given) || !endpoint.query.safeParse(given).success;
+  return hasUnknown(endpoint.query, sent) || !endpoint.query.safeParse(sent).success;
 }
 
 function isWrongBody(endpoint: Endpoint, parts: Parts): boolean {
   if (!endpoint.body) return false;
-  const { headers } = parts.travel;
+  const { headers } = parts.transport;
   if (!/^application\/(json|merge-patch\+json)/.test(headers['Content-Type'] ?? '')) return true;
   if (headers['Content-Encoding']) return true;
   const bytes = bytesOf(parts);
@@ -195,7 +195,7 @@ function isWrongBody(endpoint: Endpoint, parts: Parts): boolean {
   }
 }
 
-/** A field that no call knows is refused, whatever its schema says of it. */
+/** Unknown fields are refused, even where the schema would accept them. */
 function hasUnknown(schema: z.ZodMiniType, sent: unknown): boolean {
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return false;
   const names = new Set(namesIn(inputSchema(schema)));

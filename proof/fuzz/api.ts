@@ -4,7 +4,7 @@ import { judgeCall } from './judge.ts';
 import { knownTo } from './known.ts';
 import { type Found, fuzzRows, type Run, shown } from './property.ts';
 
-/** Every call of the API, as everyone. */
+/** Every call of the API, by every kind of caller. */
 export async function fuzzApi(run: Run): Promise<Found[]> {
   const { product, people } = run;
   return fuzzRows(run, product.app.api.table, {
@@ -15,7 +15,7 @@ export async function fuzzApi(run: Run): Promise<Found[]> {
     async ask({ method, path }, { who, asked }) {
       const headers = { ...asked.headers, ...(await people.authorization(who)) };
       const answer = await ask(product.origin, { ...asked, headers });
-      // A new role for everybody is a role for those who call, too.
+      // A call that changes people may have changed the callers' own roles.
       if (path.startsWith('/people') && method !== 'GET' && answer.status < 300) people.renewAll();
       if (answer.status !== 401) return answer;
       // Another case may have ended this session.

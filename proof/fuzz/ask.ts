@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 export interface Asked {
   method: string;
-  /** As it stands on the request line, encoded or not. */
+  /** As sent on the request line, encoded or not. */
   path: string;
   headers: Record<string, string>;
   body?: Buffer | undefined;
@@ -17,17 +17,16 @@ export interface Answered {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
 
-/** Sends just what it is told, which `fetch` would tidy up first. A stream is left after its head. */
+/** Sends a request verbatim, which `fetch` would normalise. An event stream is closed after its head. */
 export function ask(origin: string, { method, path, headers, body }: Asked): Promise<Answered> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const sent = { ...headers, ...(body && { 'Content-Length': String(body.length) }) };
     const req = request({ hostname, port, path, method, headers: sent, agent }, (res) => {
-      const { statusCode: status = 0, headers: given } = res;
-      const type = given['content-type'] ?? '';
+      const { statusCode: status = 0, headers } = res;
+      const type = headers['content-type'] ?? '';
       const parts: Buffer[] = [];
-      const done = () =>
-        resolve({ status, type, headers: given, text: Buffer.concat(parts).toString('latin1') });
+      const done = () => resolve({ status, type, headers, text: Buffer.concat(parts).toString('latin1') });
       if (type === 'text/event-stream') {
         res.destroy();
         return done();
@@ -38,7 +37,7 @@ export function ask(origin: string, { method, path, headers, body }: Asked): Pro
     });
     req.setTimeout(10_000, () => req.destroy(new Error('no answer within ten seconds')));
     req.on('error', reject);
-    // A refusal may come before a large body was taken.
+    // The server may refuse before it has read a large body.
     req.end(body);
   });
 }

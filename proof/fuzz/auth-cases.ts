@@ -9,8 +9,8 @@ import {
   doubled,
   rewritten,
   spoiled,
-  type Travels,
-  travels,
+  type Transport,
+  transports,
   written,
   wrongTypes,
 } from './spoil.ts';
@@ -19,7 +19,7 @@ type Caller = Who | 'service';
 
 export interface AuthCase {
   who: Caller;
-  /** FACTOR stands for one of the caller's own. */
+  /** FACTOR is replaced by a factor of the caller. */
   path: string;
   headers: Record<string, string>;
   body: Buffer | undefined;
@@ -35,7 +35,7 @@ const metadata = fc.dictionary(fc.string({ unit: 'binary', maxLength: 10 }), fc.
 });
 const email = mostly('person-1-admin@taxila.test', 'b@academy.test', 'c@academy.test', '');
 
-/** Every field that any endpoint knows, mostly with values that lead further than the first check. */
+/** Every field that any endpoint knows, mostly with values that pass the first check. */
 const form = fc.record(
   {
     email,
@@ -87,7 +87,7 @@ const form = fc.record(
   { requiredKeys: ['email', 'type', 'password', 'factor_type'] },
 );
 
-// A request line may have 16 kB in all.
+// Short, since a request line is limited to 16 kB.
 const word = (...values: string[]) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...values) },
@@ -120,7 +120,7 @@ const allowed: Record<AuthRow['for'], Caller[]> = {
   service: ['service'],
 };
 
-/** Cases of one call; `ids` are of rows that exist, `good` are fields that are right. */
+/** Cases of one call. `ids` are of existing rows, `good` holds fields with valid values. */
 export function authCasesOf(row: AuthRow, ids: string[], good: object = {}): fc.Arbitrary<AuthCase> {
   const right = form.map((fields) => ({ ...fields, ...good }));
   const body = fc.oneof(
@@ -145,16 +145,16 @@ export function authCasesOf(row: AuthRow, ids: string[], good: object = {}): fc.
       ),
       body,
       text: rewritten,
-      travel: travels([...wrongTypes, ...brokenBodies]),
+      transport: transports([...wrongTypes, ...brokenBodies]),
       version: fc.constantFrom('', '2024-01-01', 'x'),
     })
     .map((parts) => ({
       who: parts.who,
       path: pathOf(row, parts),
-      headers: { ...parts.travel.headers, 'X-Supabase-Api-Version': parts.version },
+      headers: { ...parts.transport.headers, 'X-Supabase-Api-Version': parts.version },
       body: row.call.startsWith('GET')
         ? undefined
-        : parts.travel.bytes(parts.text.rewrite(written(parts.body))),
+        : parts.transport.bytes(parts.text.rewrite(written(parts.body))),
       expected: expectedOf(row, parts),
     }));
 }
@@ -166,7 +166,7 @@ const plain = {
   factor_type: 'totp',
 };
 
-/** Texts that PostgreSQL cannot store, and an object that is costly to walk: always tried, not left to chance. */
+/** Texts that PostgreSQL cannot store, and an object that is costly to traverse: always tried, not left to chance. */
 export function nastyCasesOf(row: AuthRow): AuthCase[] {
   const [who = 'visitor'] = allowed[row.for];
   const [, path = ''] = row.call.split(' ');
@@ -200,7 +200,7 @@ interface Where {
   twice: string | null;
   body: unknown;
   text: { how: string; rewrite(text: string): string };
-  travel: Travels;
+  transport: Transport;
 }
 
 const isMoved = (row: AuthRow, { segment, id }: Where) =>
@@ -216,10 +216,10 @@ function pathOf(row: AuthRow, { id, segment, query: asked, twice }: Where): stri
 }
 
 function expectedOf(row: AuthRow, where: Where): Expected {
-  const { who, travel, text, body } = where;
-  const whole = written(body);
-  const isDouble = text.how === doubled && text.rewrite(whole) !== whole;
-  const refused = row.body !== false && (brokenBodies.includes(travel) || isDouble);
+  const { who, transport, text, body } = where;
+  const json = written(body);
+  const isDouble = text.how === doubled && text.rewrite(json) !== json;
+  const refused = row.body !== false && (brokenBodies.includes(transport) || isDouble);
   if (isMoved(row, where)) return { refused, elsewhere: true };
   if (row.for === 'anyone') return { refused };
   if (who === 'visitor') return { status: 401, refused };

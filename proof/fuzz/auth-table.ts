@@ -48,11 +48,11 @@ const Passkeys = z.array(z.looseObject({ id: z.guid() }));
 
 export interface AuthRow {
   call: string;
-  /** For anyone, for those who are signed in, or for the operator's own programs. */
+  /** Anyone, those who are signed in, or the operator's own programs. */
   for: 'anyone' | 'bearer' | 'service';
-  /** What a success carries; none: 204 or a redirect. */
+  /** The body of a success; without one it is a 204 or a redirect. */
   answer?: z.ZodType;
-  /** Does it look at the body at all? */
+  /** `false` if it ignores the body. */
   body?: false;
 }
 

@@ -8,7 +8,7 @@ import { type Found, fuzzRows, type Run, shown } from './property.ts';
 
 const serviceKey = 'the-service-role-key-of-this-proof-only';
 
-/** The settings of a product that is put before wild input. */
+/** Settings of the product under test. */
 export const wildSettings = {
   SERVICE_ROLE_KEY: serviceKey,
   LIMIT_FACTOR: '1000000',
@@ -16,14 +16,14 @@ export const wildSettings = {
   AUTH_MAIL_INTERVAL: '0',
   AUTH_MAILS_PER_HOUR: '1000000',
   AUTH_LIMIT_MAILS: '1000000',
-  // Services that nobody runs: what fails outside must not fail here.
+  // Services that do not run: their failure must not become ours.
   SMS_URL: 'http://127.0.0.1:9/',
   OIDC_PROVIDERS: JSON.stringify([
     { name: 'google', issuer: 'http://127.0.0.1:9', client_id: 'a', client_secret: 'b' },
   ]),
 };
 
-/** Every call of the accounts protocol, as everyone. */
+/** Every call of the accounts protocol, by every kind of caller. */
 export async function fuzzAuth(run: Run): Promise<Found[]> {
   const { product, people } = run;
   const good = await goodFields(product);
@@ -74,7 +74,7 @@ export async function fuzzAuth(run: Run): Promise<Found[]> {
   ];
 }
 
-/** What is right, for calls that chance alone would never get right. */
+/** Valid fields for calls that chance alone would never get right. */
 async function goodFields({ origin, signIn }: OpenProduct): Promise<Record<string, object>> {
   const { authorization } = await signIn('member');
   const user = await ask(origin, { method: 'GET', path: '/auth/v1/user', headers: authorization });
@@ -100,7 +100,7 @@ async function goodFields({ origin, signIn }: OpenProduct): Promise<Record<strin
   };
 }
 
-/** Rows that the server serves and our table does not name. */
+/** Routes of the server that are missing from our table. */
 function missingFrom(routes: { method: string; path: string }[], base: string): string[] {
   const ours = new Set(authTable.map(({ call }) => call.replace(/\?.*/, '').replace(/ID|FACTOR/g, ':')));
   return routes

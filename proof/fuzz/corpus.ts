@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** Texts that break what is written carelessly. */
+/** Texts that break careless code. */
 export const nastyTexts = [
   '',
   ' ',
@@ -40,7 +40,7 @@ export const nastyTexts = [
   '018f8c3e-0000-7000-8000-00000000000g',
 ];
 
-/** Values of the wrong kind. */
+/** Values of the wrong type. */
 export const nastyValues: unknown[] = [
   null,
   true,
@@ -63,17 +63,17 @@ export const nastyValues: unknown[] = [
   { toString: 1, length: -1 },
 ];
 
-/** An object whose own key is `__proto__`, which only JSON makes. */
+/** An object with an own key `__proto__`, which only JSON.parse creates. */
 export const poisoned = (): object => JSON.parse('{"__proto__":{"polluted":true}}');
 
-/** So deep that a walk by recursion overflows. */
+/** Deep enough to overflow a recursive traversal. */
 export const deepJson = (levels: number, open = '[', close = ']') =>
   open.repeat(levels) + close.repeat(levels);
 
-/** Thirty megabytes of nothing in thirty kilobytes. */
+/** Thirty megabytes of zeros in thirty kilobytes. */
 export const bomb = gzipSync(Buffer.alloc(30_000_000));
 
-/** Parts of paths that have surprised routers. */
+/** Path segments that routers get wrong. */
 export const nastySegments = [
   '%2f',
   '%2F..%2F',
@@ -103,7 +103,7 @@ export const nastySegments = [
   '%F0%9F%A7%91',
 ];
 
-/** Queries that no form makes. */
+/** Queries that no form sends. */
 export const nastyQueries = [
   '__proto__=1',
   '__proto__[polluted]=1',

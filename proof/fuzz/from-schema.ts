@@ -22,14 +22,14 @@ export interface JsonSchema {
   format?: string;
 }
 
-/** Values that lead further than the first check, by the name of the field: what the database holds, mostly. */
+/** Values by field name, mostly from the database, that get past the first check. */
 export type Known = Record<string, unknown[]>;
 
-/** What a caller may send, as JSON Schema says it. */
+/** What a caller may send, as JSON Schema. */
 export const inputSchema = (schema: z.ZodMiniType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
-/** Values that the schema would take, or nearly: rules that JSON Schema cannot say are met by known values. */
+/** Values that the schema accepts, or nearly: rules that JSON Schema cannot express are met by known values. */
 export function arbitraryOf(schema: JsonSchema, known: Known, name = ''): fc.Arbitrary<unknown> {
   const made = make(schema, known, name);
   const values = known[name];
@@ -97,7 +97,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema, 
   if (format === 'email') return fc.constantFrom('a@academy.test', 'é@academy.test', 'x@y');
   if (format === 'uri')
     return fc.constantFrom('https://a.example/', 'http://[::1]:1/?a=b#c', 'HTTPS://É.example');
-  // fast-check cannot look ahead; such fields get plain words.
+  // fast-check does not support lookaheads; such fields get plain text.
   if (pattern && !/\(\?[=!<]/.test(pattern)) return fc.stringMatching(new RegExp(pattern));
   const [min, max] = [Math.max(minLength, 1), Math.min(maxLength, minLength + 40)];
   const sane =

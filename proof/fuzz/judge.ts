@@ -8,7 +8,7 @@ const traces = /node_modules|\.[cm]?[jt]s:\d+|\bat (async )?[\w.<>]+ \(|node:int
 const sqlWords =
   /\b(select|insert into|update|delete from)\b[^"]*\b(from|values|set|where)\b|syntax error|violates|relation \\"|column \\"|duplicate key|Failed query|invalid input syntax|pg_|drizzle/i;
 
-/** What is wrong with any answer, whatever was asked. */
+/** What is wrong with an answer, whatever was asked. */
 export function leaks({ status, text }: Answered): string | undefined {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`;
   if (traces.test(text)) return `a stack trace: ${text.slice(0, 300)}`;
@@ -18,7 +18,7 @@ export function leaks({ status, text }: Answered): string | undefined {
 
 const json = (text: string): unknown => JSON.parse(Buffer.from(text, 'latin1').toString());
 
-/** The answer says what the schema says, no more and no less. */
+/** Checks that the answer has exactly what its schema names. */
 function matches(schema: z.core.$ZodType, text: string): string | undefined {
   let body: unknown;
   try {
@@ -35,11 +35,11 @@ function matches(schema: z.core.$ZodType, text: string): string | undefined {
 }
 
 export interface Expected {
-  /** Just this status, where who calls already decides it. */
+  /** Exactly this status, where the caller alone decides it. */
   status?: number;
-  /** Something in the request is not right. */
+  /** The request is invalid. */
   refused: boolean;
-  /** The address became another one: what is true of every answer holds, no more is known. */
+  /** The path may lead to another endpoint, so only what holds for every answer is checked. */
   elsewhere?: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface Expected {
 export function judgeCall(endpoint: Endpoint, expected: Expected, answer: Answered): string | undefined {
   const leak = leaks(answer);
   if (leak || expected.elsewhere) return leak;
-  // Node itself turns away what is no HTTP.
+  // Node itself refuses headers that are too large.
   if (answer.status === 431 && answer.text === '') return undefined;
   if (answer.status >= 400) {
     if (expected.status && answer.status !== expected.status)

@@ -3,7 +3,7 @@ import type { Known } from './from-schema.ts';
 
 type Ids = Record<string, string[]>;
 
-/** Fields that rules look at beyond their schema, with values that pass; an empty one means "not set". */
+/** Valid values of fields with rules beyond their schema. */
 const plausible: Known = {
   phone: ['9876543210'],
   country: ['+91'],
@@ -36,7 +36,7 @@ async function idsByTable(pool: Pool): Promise<Ids> {
   return Object.fromEntries(found.filter(([, ids]) => ids.length > 0));
 }
 
-/** A reference and the number that belongs to it are asked for together. */
+/** Values that must belong together, such as a reference and its phone number. */
 async function pairs(pool: Pool, path: string): Promise<Known> {
   const table = path.startsWith('/payments') ? 'payments' : 'admissions';
   const { rows } = await pool.query<{ reference: string; contact_no: string }>(
@@ -54,7 +54,7 @@ async function pairs(pool: Pool, path: string): Promise<Known> {
   };
 }
 
-/** What the database holds for a call right now: the identifiers of the table that its path names before all others. */
+/** What the database holds for a call right now, with the ids of the table that its path names. */
 export async function knownTo(pool: Pool, path: string): Promise<Known> {
   const ids = await idsByTable(pool);
   const named = path

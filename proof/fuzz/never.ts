@@ -1,4 +1,4 @@
-/** Calls that nobody can get right in this run, and why; of others only few may be missed by chance. */
+/** Calls that cannot succeed in this run, and why. Of the others, only a few may fail to by chance. */
 export const neverTaken: Record<string, string> = {
   'POST /auth/v1/token?grant_type=pkce': 'its code comes by mail or from a third party',
   'POST /auth/v1/token?grant_type=id_token': 'no third party runs beside it',

@@ -37,7 +37,7 @@ const mailForm = fc
   });
 const anyBytes = fc.uint8Array({ maxLength: 400 }).map((bytes) => Buffer.from(bytes));
 
-/** What is not in either table: pages and wild addresses, the mail form service, webhooks of gateways, operations. */
+/** What is in neither table: pages and random addresses, the mail form service, webhooks of gateways, operations. */
 const kinds: { name: string; asked: fc.Arbitrary<Asked> }[] = [
   {
     name: 'any address',

@@ -4,10 +4,10 @@ import type { OpenProduct } from '#tests/kit/product.ts';
 export const roles = ['visitor', ...accountRoles, 'ended', 'nonsense'] as const;
 export type Who = (typeof roles)[number];
 
-/** Those who call, each with a token that is good as long as the case needs it. */
+/** The callers, each with a token that is valid for the case. */
 export interface People {
   authorization(who: Who): Promise<Record<string, string>>;
-  /** A case may have ended the session: the next one gets a new one. */
+  /** Makes the next case sign in again, since a case may have ended the session. */
   renew(who: Who): void;
   renewAll(): void;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { OpenProduct } from '#tests/kit/product.ts';
 import type { Answered } from './ask.ts';
-import type { keptErrors } from './kept-errors.ts';
+import type { lastErrorLog } from './last-error.ts';
 import type { People } from './people.ts';
 import type { rightRequests } from './right.ts';
 
@@ -9,11 +9,11 @@ export interface Run {
   product: OpenProduct;
   people: People;
   seed: number;
-  /** At least so many cases for each of the two tables. */
+  /** The minimum number of cases per table. */
   least: number;
-  errors: ReturnType<typeof keptErrors>;
+  errors: ReturnType<typeof lastErrorLog>;
   right?: ReturnType<typeof rightRequests>;
-  /** Only calls whose name contains this. */
+  /** Limits the run to calls whose name contains this. */
   only?: string | undefined;
 }
 
@@ -27,16 +27,16 @@ export interface Found {
 
 const lanes = 4;
 
-/** Runs the cases of every row, a few rows at a time, and tells for each what was found, shrunk to what is needed. */
+/** Runs the cases of every row, a few rows at a time; returns what was found for each, with a minimal counterexample. */
 export async function fuzzRows<R, C>(
   run: Run,
   rows: R[],
   row: {
     name(row: R): string;
     cases(row: R): Promise<fc.Arbitrary<C>>;
-    /** Cases that are always tried, before those that chance makes. */
+    /** Cases that are always tried, before the random ones. */
     examples?(row: R): Promise<C[]>;
-    /** What is wrong with the answer to a request that is right, where one is written down. */
+    /** What is wrong with the answer to the valid request, if there is one (right.ts). */
     judgeRight?(row: R, answer: Answered): string | undefined;
     ask(row: R, one: C): Promise<Answered>;
     judge(row: R, one: C, answer: Answered): string | undefined;
@@ -71,7 +71,7 @@ export async function fuzzRows<R, C>(
             markInterruptAsFailure: true,
           },
         );
-        const fault = result.failed ? told(result) : wrong;
+        const fault = result.failed ? describeFailure(result) : wrong;
         found[index] = { name: row.name(one), ...counts, ...(fault && { fault }) };
       }
     }),
@@ -92,15 +92,15 @@ export async function fuzzRows<R, C>(
     }
   }
 
-  function told({ counterexample, errorInstance, interrupted }: fc.RunDetails<[C]>): string {
+  function describeFailure({ counterexample, errorInstance, interrupted }: fc.RunDetails<[C]>): string {
     if (interrupted && !counterexample) return '  took longer than two minutes';
-    const words = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
+    const message = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);
     const [made] = counterexample ?? [];
-    return `  ${words}\n  ${made === undefined ? '' : JSON.stringify(row.show(made)).slice(0, 1_500)}\n  ${run.errors.take()}`;
+    return `  ${message}\n  ${made === undefined ? '' : JSON.stringify(row.show(made)).slice(0, 1_500)}\n  ${run.errors.take()}`;
   }
 }
 
-/** A request as a line to read. */
+/** A request, shortened for the report. */
 export const shown = (headers: Record<string, string>, body: Buffer | undefined) => ({
   headers,
   body:

@@ -25,7 +25,7 @@ interface Row {
   _id: string;
 }
 
-/** Calls of the API. */
+/** Valid requests to the API. */
 export function rightCalls({ done, someone, guarded }: Steps): Record<string, () => Promise<Right>> {
   const staff = () => someone('staff');
   const first = async (path: string, headers: Headers) => {
@@ -45,10 +45,10 @@ export function rightCalls({ done, someone, guarded }: Steps): Record<string, ()
     return { ...person, topic: `/api/forum/topics/${id}` };
   }
   async function question(headers: Headers) {
-    // In letters: numbers are taken out, and the same question is one row.
+    // Letters only: digits are removed, and identical questions become one row.
     const subject = crypto.randomUUID().replace(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? 'q');
     await done('POST', '/api/chatbot/', {}, { query: `Do you teach ${subject} under water?` });
-    // It is written down a moment later.
+    // It is recorded a moment later.
     for (let tries = 0; tries < 50; tries++) {
       const [found] = await done<Row[]>('GET', `/api/chatbot/questions?search=${subject}`, headers);
       if (found) return `/api/chatbot/questions/${found._id}`;
@@ -56,7 +56,7 @@ export function rightCalls({ done, someone, guarded }: Steps): Record<string, ()
     }
     throw new Error('the question was not written down');
   }
-  /** What an administrator does about a person. */
+  /** A request by an administrator about a person. */
   const about =
     (what: string, body?: unknown, person = someone) =>
     async (): Promise<Right> => ({
@@ -64,7 +64,7 @@ export function rightCalls({ done, someone, guarded }: Steps): Record<string, ()
       headers: (await someone('admin')).headers,
       body,
     });
-  /** The same, after something else was done at the same path. */
+  /** A request after another method was called at the same path. */
   const after = (method: string, body: unknown, next: () => Promise<Right>) => async (): Promise<Right> => {
     const right = await next();
     await done(method, right.path, right.headers ?? {}, body);

@@ -1,7 +1,7 @@
 import type { Right } from './right.ts';
 import type { Steps } from './steps.ts';
 
-/** Calls of the accounts protocol. */
+/** Valid requests to the accounts protocol. */
 export function rightAccounts(steps: Steps): Record<string, () => Promise<Right>> {
   const { done, someone, factorOf, guarded, challenged, newKey, withKey, service } = steps;
   const user = async (what = '', body?: unknown): Promise<Right> => ({

@@ -4,14 +4,14 @@ import { rightCalls } from './right-api.ts';
 import { rightAccounts } from './right-auth.ts';
 import { type Headers, steps } from './steps.ts';
 
-/** A request that is right in every part, for calls that chance alone would hardly ever get right. */
+/** A fully valid request, for calls that chance alone would hardly ever get right. */
 export interface Right {
   path: string;
   headers?: Headers;
   body?: unknown;
 }
 
-/** Asks a call rightly, where it is written down how, and gives the answer. */
+/** Returns a function that sends the valid request of a call, if there is one, and returns the answer. */
 export function rightRequests(product: OpenProduct, serviceKey: string) {
   const all = steps(product, serviceKey);
   const rights = { ...rightCalls(all), ...rightAccounts(all) };

@@ -6,7 +6,7 @@ import { ownPostgres } from '../own-postgres.ts';
 import { printTable } from '../table.ts';
 import { fuzzApi } from './api.ts';
 import { fuzzAuth, wildSettings } from './auth.ts';
-import { keptErrors } from './kept-errors.ts';
+import { lastErrorLog } from './last-error.ts';
 import { neverTaken } from './never.ts';
 import { fuzzOthers } from './others.ts';
 import { people } from './people.ts';
@@ -18,14 +18,14 @@ const { values } = parseArgs({
   options: { quick: { type: 'boolean' }, seed: { type: 'string' }, only: { type: 'string' } },
 });
 const seed = Number(values.seed ?? Date.now() % 2 ** 31);
-/** So many calls may be left to chance and missed by it. */
-const mostUnlucky = 3;
+/** How many calls without a valid request may never succeed by chance. */
+const maxUnlucky = 3;
 const least = values.quick ? 4_000 : 20_000;
 console.log(`Seed ${seed} (again with: npm run fuzz -- --seed ${seed}${values.quick ? ' --quick' : ''})\n`);
 
 deadline(values.quick ? 6 : 25);
 const postgres = await ownPostgres();
-const errors = keptErrors();
+const errors = lastErrorLog();
 const product = await openProduct(postgres.url, {
   log: errors.log,
   env: { ...wildSettings, SITE_URL: site, SMTP_URL: 'smtp://127.0.0.1:1' },
@@ -58,7 +58,7 @@ function report(found: Found[], seconds: number) {
   console.log(`\nNever taken, only refused: ${never.length}`);
   for (const name of never) console.log(`  ${name}: ${neverTaken[name] ?? 'chance did not get it right'}`);
   const unlucky = never.filter((name) => !(name in neverTaken)).length;
-  if (unlucky > mostUnlucky) {
+  if (unlucky > maxUnlucky) {
     console.log(
       `That is too many without a reason: please say how they are asked rightly (proof/fuzz/right.ts).`,
     );

@@ -11,7 +11,7 @@ const wrong = fc.oneof(
   fc.constantFrom('deep-array', 'deep-object').map((kind) => ({ [`@${kind}`]: true })),
 );
 
-/** Spoils one place of a value: another kind, one key too many or too few, a list where one thing was asked for. */
+/** Spoils one place of a value: another type, one key too many or too few, a list in place of a value. */
 export function spoiled(value: unknown): fc.Arbitrary<unknown> {
   const places = placesOf(value);
   return fc
@@ -38,7 +38,7 @@ type Keyed = Record<string, unknown>;
 const isKeyed = (value: unknown): value is Keyed =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Also for `__proto__`, which an assignment would take for something else. */
+/** Works for `__proto__`, too, where an assignment would set the prototype. */
 function withKey(target: Keyed, name: string, value: unknown): Keyed {
   return Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
 }
@@ -48,7 +48,7 @@ function placesOf(value: unknown, at: string[] = []): string[][] {
   return [at, ...Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...at, key]))];
 }
 
-/** As JSON; what no value can say (depth beyond recursion) is put in as text. */
+/** As JSON. Nesting too deep for JSON.stringify is inserted as text. */
 export function written(value: unknown): string {
   const text = JSON.stringify(value) ?? 'null';
   return text
@@ -56,8 +56,8 @@ export function written(value: unknown): string {
     .replaceAll('{"@deep-object":true}', () => `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`);
 }
 
-/** How a body travels: its bytes and headers, and whether that alone is reason enough to refuse it. */
-export interface Travels {
+/** How a body is sent: its bytes and headers, and whether that alone must be refused. */
+export interface Transport {
   how: string;
   bytes(text: string): Buffer;
   headers: Record<string, string>;
@@ -65,13 +65,17 @@ export interface Travels {
 }
 
 const json = { 'Content-Type': 'application/json' };
-const plainly = (how: string, headers: Record<string, string> = json): Travels => ({
+const plainly = (how: string, headers: Record<string, string> = json): Transport => ({
   how,
   headers,
   refused: false,
   bytes: (text) => Buffer.from(text),
 });
-const badly = (how: string, bytes: Travels['bytes'], headers: Record<string, string> = json): Travels => ({
+const badly = (
+  how: string,
+  bytes: Transport['bytes'],
+  headers: Record<string, string> = json,
+): Transport => ({
   how,
   bytes,
   headers,
@@ -86,7 +90,7 @@ const honestly = [
   plainly('another json', { 'Content-Type': 'application/merge-patch+json' }),
 ];
 
-/** Wrong for the application's API; the accounts protocol takes any content type. */
+/** Invalid for the application's API; the accounts protocol accepts any content type. */
 export const wrongTypes = [
   badly('no content type', same, {}),
   badly('text', same, { 'Content-Type': 'text/plain' }),
@@ -100,7 +104,7 @@ export const wrongTypes = [
   badly('said to be packed', same, { ...json, 'Content-Encoding': 'gzip' }),
 ];
 
-/** Wrong everywhere. */
+/** Invalid everywhere. */
 export const brokenBodies = [
   badly('a bomb', () => bomb, { ...json, 'Content-Encoding': 'gzip' }),
   badly('a bomb that is not named', () => bomb),
@@ -119,7 +123,7 @@ export const brokenBodies = [
   badly('too much', () => Buffer.from(`{"a":"${'x'.repeat(1_100_000)}"}`)),
 ];
 
-export const travels = (others: Travels[]) =>
+export const transports = (others: Transport[]) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.constantFrom(...honestly) },
     { weight: 1, arbitrary: fc.constantFrom(...others) },
@@ -137,7 +141,7 @@ const rewrites: { how: string; rewrite(text: string): string }[] = [
 ];
 const escaped = (sign: string) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Texts that mean something else to another reader: a key given twice, a number beyond all bounds. */
+/** JSON that parsers read differently: a duplicate key, a number out of range. */
 export const rewritten = fc.oneof(
   { weight: 8, arbitrary: fc.constant({ how: 'as it is', rewrite: (text: string) => text }) },
   { weight: 1, arbitrary: fc.constantFrom(...rewrites) },

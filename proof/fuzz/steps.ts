@@ -6,12 +6,12 @@ import { ask } from './ask.ts';
 
 export type Headers = Record<string, string>;
 
-/** The site of the run, which passkeys are bound to. */
+/** The origin that passkeys are bound to. */
 export const site = 'https://academy.test';
 
 export type Steps = ReturnType<typeof steps>;
 
-/** What must come before a request can be right: always with someone new, so that no case meets what another one did. */
+/** Steps that must precede a valid request. Each uses a new person, so that cases do not affect each other. */
 export function steps({ origin, signIn }: OpenProduct, serviceKey: string) {
   const service = { Authorization: `Bearer ${serviceKey}` };
   const send = (method: string, path: string, headers: Headers, body?: unknown) =>
@@ -22,7 +22,7 @@ export function steps({ origin, signIn }: OpenProduct, serviceKey: string) {
       body: body === undefined ? undefined : Buffer.from(JSON.stringify(body)),
     });
 
-  /** The same, where only success leads on. */
+  /** The same, but throws unless it succeeds. */
   async function done<T = Record<string, unknown>>(...asked: Parameters<typeof send>): Promise<T> {
     const { status, text } = await send(...asked);
     if (status >= 400) throw new Error(`${asked[0]} ${asked[1]} on the way: ${status} ${text.slice(0, 200)}`);
@@ -35,7 +35,7 @@ export function steps({ origin, signIn }: OpenProduct, serviceKey: string) {
     return { headers, id, email };
   }
 
-  /** A factor that waits for its first code, and that code. */
+  /** A new factor with the challenge and code that verify it. */
   async function factorOf(headers: Headers) {
     const form = { factor_type: 'totp', friendly_name: 'phone' };
     const { id, totp } = await done<{ id: string; totp: { secret: string } }>(
@@ -50,7 +50,7 @@ export function steps({ origin, signIn }: OpenProduct, serviceKey: string) {
     return { path, id, proof: { challenge_id: challenge.id, code } };
   }
 
-  /** Someone with a second factor, signed in with it. */
+  /** Someone who has signed in with a second factor. */
   async function guarded() {
     const person = await someone();
     const factor = await factorOf(person.headers);

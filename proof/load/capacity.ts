@@ -3,37 +3,37 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signIn } from '../node-process.ts';
 import { mixOf } from './mix.ts';
-import { shoot, sumUp } from './shoot.ts';
+import { runLoad, sumUp } from './run-load.ts';
 import { wire } from './wire.ts';
 
-/** Seconds of a core, of the server's processes and of PostgreSQL's. */
+/** CPU seconds of the server's processes and of PostgreSQL's. */
 interface Cpu {
   node: number;
   postgres: number;
 }
 
-/** What it costs to be there, per second, and to answer one request of the mix. */
+/** What an idle server costs per second, and what one request of the mix costs. */
 interface Costs {
   idle: Cpu;
   request: Cpu;
 }
 
-/** The model: how many cores are busy at so many requests a second, however many processes share them. */
+/** The model: how many cores are busy at a rate of requests, however many processes share them. */
 const coresFor = ({ idle, request }: Costs, rate: number): Cpu => ({
   node: idle.node + rate * request.node,
   postgres: idle.postgres + rate * request.postgres,
 });
 
-/** Busier than this, queues grow faster than the load does. */
-const busyAtMost = 0.7;
+/** Above this utilisation, queues grow faster than the load. */
+const maxUtilisation = 0.7;
 
-/** What a process, and a core of PostgreSQL, can answer in a second. */
+/** How many requests per second a process, and a core of PostgreSQL, can answer. */
 export const capacityOf = ({ idle, request }: Costs) => ({
-  process: (busyAtMost - idle.node) / request.node,
-  postgresCore: (busyAtMost - idle.postgres) / request.postgres,
+  process: (maxUtilisation - idle.node) / request.node,
+  postgresCore: (maxUtilisation - idle.postgres) / request.postgres,
 });
 
-const ticks = 100;
+const ticksPerSecond = 100;
 
 interface Entry {
   parent: number;
@@ -47,17 +47,17 @@ function processTable(): Map<number, Entry> {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-      // Its own, and of children that have ended.
-      const seconds = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / ticks;
+      // User and system time of the process and of its children that have ended.
+      const seconds = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0) / ticksPerSecond;
       found.set(pid, { parent: Number(fields[1]), isPostgres: stat.includes('(postgres)'), seconds });
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   return found;
 }
 
-/** Of a process and all below it. */
+/** The CPU time of a process and all its descendants. */
 function cpuOf(pid: number): Cpu {
   const all = processTable();
   const isBelow = (one: number): boolean => one === pid || (one > 1 && isBelow(all.get(one)?.parent ?? 0));
@@ -81,18 +81,18 @@ interface Server {
 async function busy({ origin, pid }: Server, rate: number, seconds: number, random: () => number) {
   const next = mixOf(await signIn(origin));
   const line = wire(origin);
-  const [before, began] = [cpuOf(pid), performance.now()];
-  const sum = rate > 0 ? sumUp(await shoot(origin, next, { rate, seconds, random, line })) : undefined;
+  const [before, started] = [cpuOf(pid), performance.now()];
+  const sum = rate > 0 ? sumUp(await runLoad(origin, next, { rate, seconds, random, line })) : undefined;
   if (!sum) await wait(seconds * 1_000);
   line.close();
-  // Mails and other work that the requests left behind belong to them.
+  // Includes mails and other work that the requests have caused.
   if (sum) await wait(2_000);
-  const took = (performance.now() - began) / 1_000;
+  const took = (performance.now() - started) / 1_000;
   return { cores: minus(cpuOf(pid), before, took), rate: sum ? (sum.sent * seconds) / took : 0, sum };
 }
 
 export async function measureCosts(server: Server, rate: number, seconds: number, random: () => number) {
-  // Code that runs for the first time costs several times as much.
+  // Warm-up: code that runs for the first time costs several times as much.
   await busy(server, rate * 1.7, seconds, random);
   const { cores: idle } = await busy(server, 0, seconds, random);
   const { cores, rate: answered, sum } = await busy(server, rate, seconds, random);
@@ -100,7 +100,7 @@ export async function measureCosts(server: Server, rate: number, seconds: number
   return { costs, sum };
 }
 
-/** How far the model is off at another rate, and what was seen. */
+/** How far the model is off at another rate, with the figures. */
 export async function tryModel(
   server: Server,
   costs: Costs,
@@ -108,8 +108,8 @@ export async function tryModel(
 ) {
   await busy(server, rate, seconds / 2, random);
   const { cores, rate: answered, sum } = await busy(server, rate, seconds, random);
-  const said = coresFor(costs, answered);
-  const [predicted, measured] = [said.node + said.postgres, cores.node + cores.postgres];
+  const prediction = coresFor(costs, answered);
+  const [predicted, measured] = [prediction.node + prediction.postgres, cores.node + cores.postgres];
   return { answered, predicted, measured, off: predicted / measured - 1, sum };
 }
 

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Shot } from './mix.ts';
-import { inBytes, wire } from './wire.ts';
+import type { LoadRequest } from './mix.ts';
+import { requestText, wire } from './wire.ts';
 
 export interface Target {
   origin: string;
@@ -16,13 +16,13 @@ export interface Flooded {
   statuses: Map<number, number>;
 }
 
-/** The one address from which all of it comes. */
+/** All of it comes from this one address. */
 const from = { 'X-Forwarded-For': '203.0.113.1' };
 
 const count = (statuses: Map<number, number>, status: number) =>
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
 
-const post = (path: string, body: string): Shot => ({
+const post = (path: string, body: string): LoadRequest => ({
   name: path,
   method: 'POST',
   path,
@@ -32,17 +32,20 @@ const post = (path: string, body: string): Shot => ({
 
 const lists = (bytes: number) => `{"email":${'['.repeat(bytes / 2 - 10)}${']'.repeat(bytes / 2 - 10)}}`;
 
-/** What floods in, and over how many connections each, one request after the other. */
-function floods(receipt: string): { name: string; connections: number; shot: () => Shot }[] {
+/** The kinds of flood. Each sends over its connections, one request after the other on each. */
+function floods(receipt: string): { name: string; connections: number; request: () => LoadRequest }[] {
   let people = 0;
-  const [huge, large] = [800_000, 63_000].map((bytes) => post('/auth/v1/otp', lists(bytes))) as [Shot, Shot];
+  const [huge, large] = [800_000, 63_000].map((bytes) => post('/auth/v1/otp', lists(bytes))) as [
+    LoadRequest,
+    LoadRequest,
+  ];
   const largest = post('/api/enquiry/', lists(99_000));
   const password = 'a wrong password';
   return [
     {
       name: 'sign-ins',
       connections: 90,
-      shot: () =>
+      request: () =>
         post(
           '/auth/v1/token?grant_type=password',
           JSON.stringify({ email: `pupil-${people++}@taxila.test`, password }),
@@ -51,30 +54,30 @@ function floods(receipt: string): { name: string; connections: number; shot: () 
     {
       name: 'model calls',
       connections: 40,
-      shot: () => post('/api/chatbot/', JSON.stringify({ query: 'What does Mathematics cost in 10th?' })),
+      request: () => post('/api/chatbot/', JSON.stringify({ query: 'What does Mathematics cost in 10th?' })),
     },
     {
       name: 'receipts as PDF',
       connections: 20,
-      shot: () => ({ name: 'receipt', method: 'GET', path: receipt, headers: from }),
+      request: () => ({ name: 'receipt', method: 'GET', path: receipt, headers: from }),
     },
-    { name: '800 kB to /auth/v1', connections: 6, shot: () => huge },
-    { name: '64 kB to /auth/v1', connections: 6, shot: () => large },
-    { name: '100 kB to /api', connections: 6, shot: () => largest },
+    { name: '800 kB to /auth/v1', connections: 6, request: () => huge },
+    { name: '64 kB to /auth/v1', connections: 6, request: () => large },
+    { name: '100 kB to /api', connections: 6, request: () => largest },
   ];
 }
 
-/** Sends each kind over its connections until it is told to stop; tells how they were answered. */
+/** Floods until `stop`; returns how each kind was answered. */
 async function flood({ origin, receipt }: Target, stop: AbortSignal): Promise<Flooded[]> {
   const { host } = new URL(origin);
   const kinds = floods(receipt).map((kind) => ({ ...kind, statuses: new Map<number, number>() }));
-  const all = kinds.flatMap(({ connections, shot, statuses }) =>
+  const all = kinds.flatMap(({ connections, request, statuses }) =>
     Array.from({ length: connections }, async () => {
       const line = wire(origin);
       while (!stop.aborted) {
-        const { status } = await line.send(inBytes(host, shot()));
+        const { status } = await line.send(requestText(host, request()));
         count(statuses, status);
-        // What any server can be flooded with is left to the limits, which are off here: this is about what is slow.
+        // Not as fast as possible: the rate limits are off here, and this is about slow requests.
         await wait(100);
       }
       line.close();
@@ -84,8 +87,8 @@ async function flood({ origin, receipt }: Target, stop: AbortSignal): Promise<Fl
   return kinds.map(({ name, statuses }) => ({ name, statuses }));
 }
 
-// On Linux this is the priority of this thread alone. Those who watch go before the server; the flood must not, or it
-// would take the processor away from it, which no visitor can.
+// On Linux this is the priority of this thread alone. The measuring thread has a higher priority than the server; the
+// flood must not have one, or it would take the processor from the server, which no visitor can.
 if (process.platform === 'linux') setPriority(0);
 
 const stop = new AbortController();

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Flooded, Target } from './flood.ts';
-import { percentile } from './shoot.ts';
-import { type Answered, inBytes, wire } from './wire.ts';
+import { percentile } from './run-load.ts';
+import { type Answered, requestText, wire } from './wire.ts';
 
 const json = { 'Content-Type': 'application/json' };
 const from = (address: string) => ({ 'X-Forwarded-For': address });
@@ -17,7 +17,7 @@ export interface Figures {
 const count = (statuses: Map<number, number>, status: number) =>
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
 
-/** A model that thinks for seconds before it says anything. */
+/** A fake model that waits for some seconds before it answers. */
 export async function slowModel(seconds: number) {
   const server = createServer(async (req, res) => {
     req.resume();
@@ -35,7 +35,7 @@ export async function slowModel(seconds: number) {
   };
 }
 
-/** A receipt, with letters whose font takes longest to draw. */
+/** Makes a receipt in Devanagari, whose font takes longest to draw; returns the path of its PDF. */
 async function makeReceipt(origin: string, token: string): Promise<string> {
   const answer = await fetch(`${origin}/api/admissions/`, {
     method: 'POST',
@@ -57,7 +57,7 @@ async function makeReceipt(origin: string, token: string): Promise<string> {
   return `/api/receipts/${receipt.number}/pdf?key=${receipt.key}`;
 }
 
-/** Others who read the forum at a steady rate, each from an address of their own, and a balancer that asks `/readyz`. */
+/** Measures visitors who read the forum at a steady rate, each from their own address, and a balancer that asks `/readyz`. */
 export async function watch(origin: string, seconds: number) {
   const { host } = new URL(origin);
   const line = wire(origin);
@@ -66,8 +66,8 @@ export async function watch(origin: string, seconds: number) {
   const asked: Promise<unknown>[] = [];
   const ask = (figures: Figures, path: string, address: string) => {
     const started = performance.now();
-    const shot = { name: path, method: 'GET', path, headers: from(address) };
-    const done = line.send(inBytes(host, shot)).then(({ status }: Answered) => {
+    const request = { name: path, method: 'GET', path, headers: from(address) };
+    const done = line.send(requestText(host, request)).then(({ status }: Answered) => {
       figures.times.push(performance.now() - started);
       count(figures.statuses, status);
     });
@@ -84,7 +84,7 @@ export async function watch(origin: string, seconds: number) {
   return { topics, ready };
 }
 
-/** Floods from a thread of its own, so that what it costs does not look like the server's time. */
+/** Floods from a thread of its own, so that its CPU time does not distort the measurement. */
 function flood(workerData: Target) {
   const thread = new Worker(new URL('./flood.ts', import.meta.url), { workerData });
   const { promise: flooded, resolve, reject } = Promise.withResolvers<Flooded[]>();
@@ -118,9 +118,8 @@ export function sum(all: Figures[]): Figures {
 }
 
 /**
- * While one address floods all that is slow, others hardly notice. A calm and a flooded stretch follow each other several
- * times, and the median of their ratios counts, since a neighbour of this machine may slow any of them down. Prints its
- * table and returns what is wrong.
+ * While one address floods everything that is slow, others hardly notice. Calm and flooded phases alternate, and the
+ * median of their ratios counts, since other load on the machine may slow any of them down.
  */
 export async function isolation(origin: string, token: string, rounds: number) {
   const receipt = await makeReceipt(origin, token);

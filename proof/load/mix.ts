@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-export interface Shot {
+export interface LoadRequest {
   name: string;
   method: string;
   path: string;
@@ -19,12 +19,12 @@ const enquiry = {
 };
 const questions = ['What does Mathematics cost in 10th?', 'How do I apply?', 'When are you open?'];
 
-/** What an academy's visitors and office do on a busy morning, by weight. */
-export function mixOf(token: string): (random: () => number) => Shot {
+/** The requests of an academy's visitors and office on a busy morning, by weight. */
+export function mixOf(token: string): (random: () => number) => LoadRequest {
   const office = { Authorization: `Bearer ${token}` };
   const get =
     (path: string, headers: Record<string, string> = {}) =>
-    (): Shot => ({
+    (): LoadRequest => ({
       name: `GET ${path.replace(/\?.*/, '')}`,
       method: 'GET',
       path,
@@ -32,14 +32,14 @@ export function mixOf(token: string): (random: () => number) => Shot {
     });
   const post =
     (path: string, body: (random: () => number) => object) =>
-    (random: () => number): Shot => ({
+    (random: () => number): LoadRequest => ({
       name: `POST ${path}`,
       method: 'POST',
       path,
       headers: { ...json, 'Idempotency-Key': randomUUID() },
       body: JSON.stringify(body(random)),
     });
-  const weighted: [weight: number, make: (random: () => number) => Shot][] = [
+  const weighted: [weight: number, make: (random: () => number) => LoadRequest][] = [
     [25, get('/')],
     [10, get('/enquiry')],
     [20, get('/api/courses/')],

@@ -1,16 +1,16 @@
 import { setPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { inBytes, wire } from './wire.ts';
+import { requestText, wire } from './wire.ts';
 
 export interface OpenOffice {
   origin: string;
   token: string;
-  panels: number;
+  offices: number;
   readers: number;
 }
 
-/** What the home of an administrator asks for, each time that it is told of a change. */
+/** What the home of an administrator reads on every live update. */
 const home = [
   ...['period=month', 'period=weeks'].map((query) => `office/home?${query}`),
   ...['enquiries/?limit=6', 'admissions/?limit=6', 'payments/?limit=6&status=paid'],
@@ -22,18 +22,18 @@ const charts = [
   ...['reports/month', 'dues/totals'],
 ];
 
-/** Panels that ask for their home once a second, six calls at a time as a browser does, and readers who ask for one chart after the other. */
-async function work({ origin, token, panels, readers }: OpenOffice, stop: AbortSignal) {
+/** Open offices that read their home once a second, six calls at a time like a browser, and readers of one chart after the other. */
+async function work({ origin, token, offices, readers }: OpenOffice, stop: AbortSignal) {
   const { host } = new URL(origin);
   const statuses = new Map<number, number>();
   const one = async (line: ReturnType<typeof wire>, path: string, from: string) => {
     const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': from };
     const { status } = await line.send(
-      inBytes(host, { name: path, method: 'GET', path: `/api/${path}`, headers }),
+      requestText(host, { name: path, method: 'GET', path: `/api/${path}`, headers }),
     );
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   };
-  const panel = async (number: number) => {
+  const office = async (number: number) => {
     const line = wire(origin);
     while (!stop.aborted) {
       const left = [...home];
@@ -52,13 +52,13 @@ async function work({ origin, token, panels, readers }: OpenOffice, stop: AbortS
     line.close();
   };
   await Promise.all([
-    ...Array.from({ length: panels }, (_, number) => panel(number)),
+    ...Array.from({ length: offices }, (_, number) => office(number)),
     ...Array.from({ length: readers }, (_, number) => reader(number)),
   ]);
   return statuses;
 }
 
-// As in flood.ts: this must not go before the server.
+// As in flood.ts: this must not have a higher priority than the server.
 if (process.platform === 'linux') setPriority(0);
 
 const stop = new AbortController();

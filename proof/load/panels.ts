@@ -17,8 +17,8 @@ function openOffice(workerData: OpenOffice) {
   };
 }
 
-/** Somebody asks something twice a second, so that nothing the office reads stays as it was. */
-async function ask(origin: string, stop: AbortSignal) {
+/** Sends an enquiry twice a second, so that what the office reads keeps changing. */
+async function sendEnquiries(origin: string, stop: AbortSignal) {
   for (let n = 0; !stop.aborted; n++) {
     await fetch(`${origin}/api/enquiry/`, {
       method: 'POST',
@@ -30,8 +30,8 @@ async function ask(origin: string, stop: AbortSignal) {
 }
 
 /**
- * What visitors feel of six open panels and twenty readers of charts: calm and busy stretches in turn, and the median of
- * their ratios counts. Returns its table and what is wrong.
+ * How much six open offices and twenty readers of charts slow visitors down. Calm and busy phases alternate, and the
+ * median of their ratios counts.
  */
 export async function besideTheOffice(origin: string, token: string, rounds: number) {
   await watch(origin, 3);
@@ -40,13 +40,13 @@ export async function besideTheOffice(origin: string, token: string, rounds: num
   const office: Figures[] = [];
   for (let round = 0; round < rounds; round++) {
     calm.push(await watch(origin, 12));
-    const asking = new AbortController();
-    const asked = ask(origin, asking.signal);
-    const opened = openOffice({ origin, token, panels: 6, readers: 20 });
+    const stopping = new AbortController();
+    const sending = sendEnquiries(origin, stopping.signal);
+    const opened = openOffice({ origin, token, offices: 6, readers: 20 });
     await wait(1_000);
     busy.push(await watch(origin, 12));
-    asking.abort();
-    await asked;
+    stopping.abort();
+    await sending;
     office.push({ times: [], statuses: await opened.stop() });
   }
   const ratio = median(busy.map((during, round) => p95(during) / p95(calm[round] as Watched)));

@@ -2,18 +2,19 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '#scripts/free-port.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
 import { startStandby } from '#tests/kit/standby.ts';
-import { freePort, signIn, startNode } from '../node-process.ts';
+import { signIn, startNode } from '../node-process.ts';
 import { fillOffice } from '../scale/fill.ts';
 import { printTable } from '../table.ts';
 
-// All of 127 is this machine.
+// On Linux all of 127.0.0.0/8 is loopback.
 const hosts = ['127.21.0.1', '127.21.0.2'];
 const seconds = 8;
 const readers = 12;
-/** Of one processor, for each PostgreSQL: as if each had a machine of its own. */
+/** Each PostgreSQL gets this share of a processor, as if it had a machine of its own. */
 const share = 0.2;
 const reads = [
   'admissions/?q=asha&sort=student_name',
@@ -21,7 +22,7 @@ const reads = [
   'payments/?sort=-amount',
 ];
 
-/** What replicas bring, each with a share of a processor. */
+/** Measures what replicas bring, each with a share of a processor. */
 export async function runReplicas(size: number): Promise<never> {
   const { rows, faults } = await withReplicas(Math.min(size, 50_000));
   printTable(
@@ -36,7 +37,7 @@ export async function runReplicas(size: number): Promise<never> {
   process.exit(faults.length > 0 ? 1 : 0);
 }
 
-/** Reads of the office from the primary alone, from one replica and from two. Returns its table and what is wrong. */
+/** Reads of the office from the primary alone, from one replica and from two. */
 async function withReplicas(size: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'taxila-load-'));
   const primary = await startPostgres({ dataDir, settings: { fsync: 'off' } });
@@ -44,7 +45,7 @@ async function withReplicas(size: number) {
   await fillOffice(primary.url, size);
   const at = { url: primary.url, dataDir };
   const standbys = [await startStandby(at, hosts[0]), await startStandby(at, hosts[1])];
-  const slices = [dataDir, ...standbys.map((standby) => standby.dataDir)].map(slice);
+  const limits = [dataDir, ...standbys.map((standby) => standby.dataDir)].map(limitCpu);
   const rows: { replicas: number; perSecond: number; cpu: number }[] = [];
   try {
     for (const replicas of [0, 1, 2]) {
@@ -52,14 +53,14 @@ async function withReplicas(size: number) {
       rows.push({ replicas, ...(await measure(primary.url, replicas ? read : undefined, dataDir)) });
     }
   } finally {
-    for (const free of slices) free?.();
+    for (const free of limits) free?.();
     for (const standby of standbys) await standby.remove();
     await primary.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
   const [none, one, two] = rows.map(({ perSecond }) => perSecond);
   const [cpu, , less] = rows.map((row) => row.cpu);
-  const faults = slices.includes(undefined)
+  const faults = limits.includes(undefined)
     ? ['no measurement: this machine does not let us give each PostgreSQL a share of a processor']
     : [
         ...((two ?? 0) > (one ?? 0) * 1.3 ? [] : ['a second replica brought less than 30 % more reads']),
@@ -101,14 +102,14 @@ async function measure(url: string, read: string | undefined, primaryDir: string
   }
 }
 
-/** PostgreSQL and all its processes. */
+/** The postmaster and its children. */
 function processesOf(dataDir: string): number[] {
   const main = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   const children = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && statOf(pid)[1] === String(main));
   return [main, ...children.map(Number)];
 }
 
-/** What /proc says of a process, from its state on. */
+/** The fields of /proc/PID/stat from the state on. */
 function statOf(pid: string | number): string[] {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -119,18 +120,18 @@ function statOf(pid: string | number): string[] {
   }
 }
 
-/** Seconds of processor time so far; Linux counts in hundredths. */
+/** CPU seconds so far; Linux counts in hundredths. */
 const cpuOf = (dataDir: string) =>
   processesOf(dataDir).reduce((sum, pid) => sum + Number(statOf(pid)[11]) + Number(statOf(pid)[12]), 0) / 100;
 
-/** Gives a PostgreSQL its share by a control group, old or new; returns how to end that, nothing where we may not. */
-function slice(dataDir: string, i: number): (() => void) | undefined {
+/** Limits a PostgreSQL to its share with cgroup v1 or v2; returns a function that undoes it, undefined if not permitted. */
+function limitCpu(dataDir: string, i: number): (() => void) | undefined {
   const period = 50_000;
-  const ways = [
+  const versions = [
     { root: '/sys/fs/cgroup/cpu', file: 'cpu.cfs_quota_us', value: `${period * 2 * share}` },
     { root: '/sys/fs/cgroup', file: 'cpu.max', value: `${period * share} ${period}` },
   ];
-  for (const { root, file, value } of ways) {
+  for (const { root, file, value } of versions) {
     const group = join(root, `taxila-${process.pid}-${i}`);
     try {
       mkdirSync(group);

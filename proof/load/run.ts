@@ -3,7 +3,8 @@ import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { deadline, freePort, signIn, startNode } from '../node-process.ts';
+import { freePort } from '#scripts/free-port.ts';
+import { deadline, signIn, startNode } from '../node-process.ts';
 import { ownPostgres } from '../own-postgres.ts';
 import { randomFrom } from '../random.ts';
 import { fillOffice } from '../scale/fill.ts';
@@ -13,7 +14,7 @@ import { isolation, slowModel } from './isolation.ts';
 import { mixOf } from './mix.ts';
 import { besideTheOffice } from './panels.ts';
 import { runReplicas } from './replicas.ts';
-import { shoot, sumUp } from './shoot.ts';
+import { runLoad, sumUp } from './run-load.ts';
 import { dribblers } from './slow-clients.ts';
 import { watchVitals } from './vitals.ts';
 import { wire } from './wire.ts';
@@ -44,7 +45,7 @@ if (values.url && !/^http:\/\/(127\.\d+\.\d+\.\d+|localhost|\[::1\])(:\d+)?\/?$/
 }
 console.log(`Seed ${seed}, ${rate} requests a second\n`);
 try {
-  // Visitors bring processors of their own: where we may, we go before the server that shares ours.
+  // Real visitors have processors of their own, so we take priority over the server if permitted.
   setPriority(-10);
 } catch {}
 
@@ -55,35 +56,35 @@ if (values.capacity) await runCapacity();
 if (values.replicas) await runReplicas(Number(values.rows));
 const own = values.url ? undefined : await startOwn();
 const origin = (values.url ?? own?.origin ?? '').replace(/\/$/, '');
-/** Requests that leave later than this, in milliseconds, tell of us and not of the server. */
-const mostLate = 100;
+/** If requests are sent later than this, in milliseconds, the figures are about us and not the server. */
+const maxLateness = 100;
 const rows: (string | number)[][] = [];
 const faults: string[] = [];
 const random = randomFrom(seed);
 const vitals = watchVitals(origin);
 try {
   const next = mixOf(await signIn(origin));
-  const volley: Fire = async (name, at, long, kept) => {
-    const line = kept ?? wire(origin);
-    const sum = sumUp(await shoot(origin, next, { rate: at, seconds: long, random, line }));
-    if (!kept) line.close();
+  const runPhase: RunPhase = async (name, at, long, shared) => {
+    const line = shared ?? wire(origin);
+    const sum = sumUp(await runLoad(origin, next, { rate: at, seconds: long, random, line }));
+    if (!shared) line.close();
     const { memory, lag } = vitals.take();
     const ms = [sum.p50, sum.p95, sum.p99, sum.shedP95, sum.lateP95].map((n) => n.toFixed(0));
     const perSecond = [sum.sent, sum.goodput, sum.shed].map((n) => n.toFixed(0));
     rows.push([name, ...perSecond, ...ms, sum.errors, memory.toFixed(0), lag.toFixed(0)]);
-    if (sum.lateP95 > mostLate)
+    if (sum.lateP95 > maxLateness)
       faults.push(
         `no measurement: in '${name}' the requests themselves were sent ${sum.lateP95.toFixed(0)} ms late (p95); try where nothing else runs`,
       );
     return sum;
   };
-  await volley('warm-up', rate / 2, 3);
-  const usual = await volley('usual', rate, values.quick ? 5 : seconds);
+  await runPhase('warm-up', rate / 2, 3);
+  const usual = await runPhase('usual', rate, values.quick ? 5 : seconds);
   if (usual.errors > 0)
     faults.push(`${usual.errors} requests failed under the usual load (${usual.wrong.join(', ')})`);
-  if (values.slow) await slowClients(volley);
-  if (values.overload) await overload(volley, usual.p99);
-  if (values.soak) await soak(volley);
+  if (values.slow) await slowClients(runPhase);
+  if (values.overload) await overload(runPhase, usual.p99);
+  if (values.soak) await soak(runPhase);
 } finally {
   vitals.stop();
   await own?.stop();
@@ -96,47 +97,47 @@ for (const fault of faults) console.log(`\n${fault}`);
 process.exit(faults.length > 0 ? 1 : 0);
 
 type Line = ReturnType<typeof wire>;
-type Fire = (name: string, at: number, long: number, kept?: Line) => Promise<ReturnType<typeof sumUp>>;
+type RunPhase = (name: string, at: number, long: number, shared?: Line) => Promise<ReturnType<typeof sumUp>>;
 
-/** 500 clients that dribble are cut within 15 s, and honest ones keep their times. */
-async function slowClients(volley: Fire) {
-  const before = await volley('before slow clients', rate, 8);
+/** 500 clients that never finish are cut within 15 s and do not slow the others. */
+async function slowClients(runPhase: RunPhase) {
+  const before = await runPhase('before slow clients', rate, 8);
   const cut = dribblers(origin);
-  const during = await volley('500 slow clients', rate, 8);
+  const during = await runPhase('500 slow clients', rate, 8);
   const longest = Math.max(...(await cut));
   if (longest > 15_000) faults.push(`a slow client was cut only after ${Math.round(longest)} ms`);
   if (during.p99 > Math.max(before.p99 * 2, 50))
     faults.push(`honest requests slowed from ${before.p99.toFixed(0)} to ${during.p99.toFixed(0)} ms (p99)`);
 }
 
-/** Climbs to the peak, goes to five times of it, and looks again ten seconds later. */
-async function overload(volley: Fire, usualP99: number) {
+/** Climbs to the peak, sends five times as much, and measures again ten seconds later. */
+async function overload(runPhase: RunPhase, usualP99: number) {
   const step = values.quick ? 3 : 6;
   const line = wire(origin);
   let peak = 0;
   for (let at = rate * 2; at <= 20_000; at *= 1.6) {
-    const { goodput, p99 } = await volley(`climb to ${at.toFixed(0)}`, at, step, line);
+    const { goodput, p99 } = await runPhase(`climb to ${at.toFixed(0)}`, at, step, line);
     peak = Math.max(peak, goodput);
     if (goodput < at * 0.9 || p99 > 1_000) break;
   }
-  const over = await volley('5 × the peak', peak * 5, values.quick ? 6 : 15, line);
+  const over = await runPhase('5 × the peak', peak * 5, values.quick ? 6 : 15, line);
   line.close();
   if (over.goodput < peak * 0.7)
     faults.push(`goodput fell to ${((over.goodput / peak) * 100).toFixed(0)} % of the peak`);
   if (over.shed > 0 && over.shedP95 > 500)
     faults.push(`what is shed waits ${over.shedP95.toFixed(0)} ms (p95)`);
   await wait(10_000);
-  const after = await volley('10 s later', rate, step);
+  const after = await runPhase('10 s later', rate, step);
   if (after.errors > 0 || after.shed > 0 || after.p99 > Math.max(usualP99 * 2, 100))
     faults.push('it is not normal again ten seconds later');
 }
 
 /** Ten minutes at the usual rate: memory stays flat. */
-async function soak(volley: Fire) {
+async function soak(runPhase: RunPhase) {
   const minutes = values.quick ? 2 : 10;
   const seen: number[] = [];
   for (let minute = 1; minute <= minutes; minute++) {
-    await volley(`soak, minute ${minute}`, rate, 60);
+    await runPhase(`soak, minute ${minute}`, rate, 60);
     seen.push(Math.max(...vitals.memory.slice(-30)));
   }
   // The first minutes fill caches.
@@ -144,7 +145,7 @@ async function soak(volley: Fire) {
   if (late > early * 1.1 + 20) faults.push(`memory grew from ${early.toFixed(0)} to ${late.toFixed(0)} MB`);
 }
 
-/** Always on a server of its own, which must believe what we say of the addresses we come from. */
+/** Always on a server of its own, which must trust our X-Forwarded-For. */
 async function runIsolation(): Promise<never> {
   const model = await slowModel(4);
   const node = await startOwn({ TRUST_PROXY: '1', LLM_URL: model.url, LLM_KEY: 'key', LLM_MODEL: 'slow' });
@@ -167,7 +168,7 @@ async function runIsolation(): Promise<never> {
   process.exit(failed ? 1 : 0);
 }
 
-/** Visitors beside a busy office, on a database of its own with as many rows of each kind as asked for. */
+/** Visitors beside a busy office, on a database of its own with --rows rows of each kind. */
 async function runPanels(): Promise<never> {
   const postgres = await ownPostgres(values.database);
   const env = { TRUST_PROXY: '1', DATABASE_URL: postgres.url, DEMO_DATA: 'no' };
@@ -189,13 +190,13 @@ async function runPanels(): Promise<never> {
   process.exit(failed ? 1 : 0);
 }
 
-/** What a request costs on one process, and whether that tells what one and two processes need at other rates. */
+/** What a request costs on one process, and whether that predicts one and two processes at other rates. */
 async function runCapacity(): Promise<never> {
   const [long, random] = [values.quick ? 8 : 20, randomFrom(seed)];
   const faults: string[] = [];
   const one = await startOwn();
   try {
-    // A process that is hardly asked takes longer for each.
+    // Not below this: a nearly idle process takes longer per request.
     const base = rate * 1.5;
     const { costs, sum } = await measureCosts(one, base, long, random);
     const ms = (seconds: number) => `${(seconds * 1_000).toFixed(2)} ms`;

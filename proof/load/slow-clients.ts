@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 const head = 'POST /api/enquiry/ HTTP/1.1\r\nHost: a\r\nX-Slow: ';
 const body = `${head}no\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"name":"`;
 
-/** A client that never finishes its headers or its body; resolves, when it is cut, with the milliseconds it had. */
+/** A client that never finishes its headers or body; resolves with the milliseconds until it is cut. */
 function dribble(origin: string, first: string): Promise<number> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -21,6 +21,6 @@ function dribble(origin: string, first: string): Promise<number> {
   });
 }
 
-/** So many of them, half with headers and half with bodies. */
+/** Starts `count` of them, half with unfinished headers and half with unfinished bodies. */
 export const dribblers = (origin: string, count = 500) =>
   Promise.all(Array.from({ length: count }, (_, i) => dribble(origin, i % 2 ? head : body)));

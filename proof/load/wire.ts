@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { Shot } from './mix.ts';
+import type { LoadRequest } from './mix.ts';
 
 export interface Answered {
   /** 0 where there was no answer. */
@@ -9,20 +9,20 @@ export interface Answered {
 
 interface Connection {
   socket: Socket;
-  /** Called with the answer that this connection waits for. */
+  /** Called with the answer to the pending request. */
   done: ((answered: Answered, reusable: boolean) => void) | undefined;
   received: Buffer[];
   size: number;
   head: Head | undefined;
 }
 
-const patience = 10_000;
+const timeoutMs = 10_000;
 const headEnd = Buffer.from('\r\n\r\n');
 const none: Answered = { status: 0, retryAfter: false };
 
 /**
- * Kept-alive connections that send whole requests and look at no more of an answer than where it ends. An HTTP client
- * proper costs as much as the server that it asks, and on the same machine takes what it measures.
+ * A minimal HTTP client with keep-alive that only finds the end of each answer. A real HTTP client costs as much CPU as
+ * the server, and on the same machine would distort what it measures.
  */
 export function wire(origin: string) {
   const { hostname, port } = new URL(origin);
@@ -33,7 +33,7 @@ export function wire(origin: string) {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     const connection: Connection = { socket, done: undefined, received: [], size: 0, head: undefined };
     all.add(connection);
-    socket.setTimeout(patience, () => socket.destroy());
+    socket.setTimeout(timeoutMs, () => socket.destroy());
     socket.on('error', () => {});
     socket.on('data', (part) => take(connection, part));
     socket.on('close', () => {
@@ -71,14 +71,14 @@ function take(connection: Connection, part: Buffer) {
   connection.head ??= readHead(connection);
   const { head, size } = connection;
   if (!head) return;
-  const isWhole = head.size === undefined ? endsChunks(part) : size >= head.size;
-  if (isWhole) connection.done?.(head, head.isKept);
+  const isComplete = head.size === undefined ? endsChunks(part) : size >= head.size;
+  if (isComplete) connection.done?.(head, head.keepsAlive);
 }
 
 interface Head extends Answered {
-  /** Of head and body together, where it is told beforehand. */
+  /** Bytes of head and body, if there is a Content-Length. */
   size: number | undefined;
-  isKept: boolean;
+  keepsAlive: boolean;
 }
 
 function readHead({ received, size }: Connection): Head | undefined {
@@ -93,14 +93,14 @@ function readHead({ received, size }: Connection): Head | undefined {
     status,
     retryAfter: text.includes('\r\nretry-after:'),
     size: hasNoBody ? end : length === undefined ? undefined : end + headEnd.length + Number(length),
-    isKept: !text.includes('\r\nconnection: close'),
+    keepsAlive: !text.includes('\r\nconnection: close'),
   };
 }
 
 const endsChunks = (part: Buffer) => part.toString('latin1', part.length - 5) === '0\r\n\r\n';
 
-/** The bytes of a request. */
-export function inBytes(host: string, { method, path, headers, body = '' }: Shot): string {
+/** A request as it is sent. */
+export function requestText(host: string, { method, path, headers, body = '' }: LoadRequest): string {
   let lines = '';
   for (const name in headers) lines += `${name}: ${headers[name]}\r\n`;
   if (body) lines += `Content-Length: ${Buffer.byteLength(body)}\r\n`;

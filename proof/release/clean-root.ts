@@ -6,8 +6,8 @@ import { root } from '#scripts/paths.mjs';
 const clean = join(root, '.tmp/clean-root');
 const folder = join(root, '.tmp/tried');
 
-/** Why nothing can be tried on this machine. */
-export function hindrance(): string | undefined {
+/** Why the release cannot be tried on this machine, if so. */
+export function whyNot(): string | undefined {
   if (process.getuid?.() !== 0) return 'a root of its own needs root rights (chroot, namespaces)';
   const missing = ['unshare', 'chroot', 'ip'].filter((name) => !has(name));
   if (missing.length > 0) return `these programs are not here: ${missing.join(', ')}`;
@@ -18,7 +18,7 @@ export function hindrance(): string | undefined {
 
 const has = (name: string) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0;
 
-/** A Debian 12 with nothing but its essential packages; made once, from Debian's mirror, and copied for each use. */
+/** A Debian 12 with only its essential packages: made once from Debian's mirror, and copied for each use. */
 export function freshRoot(name: string): string {
   if (!existsSync(clean)) makeCleanRoot();
   const copy = join(folder, name);
@@ -33,12 +33,14 @@ export function removeRoots(): void {
 }
 
 function makeCleanRoot() {
-  const half = `${clean}.new`;
-  rmSync(half, { recursive: true, force: true });
+  const unfinished = `${clean}.new`;
+  rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(join(root, '.tmp'), { recursive: true });
   const program = has('mmdebstrap') ? 'mmdebstrap' : 'debootstrap';
-  execFileSync(program, ['--variant=minbase', 'bookworm', half], { stdio: ['ignore', 'ignore', 'inherit'] });
-  renameSync(half, clean);
+  execFileSync(program, ['--variant=minbase', 'bookworm', unfinished], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  renameSync(unfinished, clean);
 }
 
 /** Puts a file of the repository into a root. */
@@ -46,7 +48,7 @@ export function put(path: string, into: string, as: string): void {
   cpSync(join(root, path), join(into, as), { recursive: true, verbatimSymlinks: true });
 }
 
-// Without a network but for loopback, and with processes of its own, which end with the first.
+// Loopback is the only network; the PID namespace ends all processes with the first one.
 const enter = `set -e; root=$1 user=$2 writable=$3; shift 3; ip link set lo up
 if [ "$writable" ]; then mount --bind "$root" "$root"; fi
 mount -t proc proc "$root/proc"; mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
@@ -56,11 +58,11 @@ exec chroot --userspec="$user" "$root" "$@"`;
 
 interface Entry {
   env?: Record<string, string>;
-  /** Folders that can be written to, where the rest cannot. */
+  /** If any, all other folders are read-only. */
   writable?: string[];
 }
 
-/** Runs a command in a root as `user`; answers what it printed, whatever its exit code. */
+/** Runs a command in a root as `user`; returns its output, whatever its exit code. */
 export function inRoot(path: string, user: string, command: string[], { env, writable = [] }: Entry = {}) {
   const namespaces = ['--mount', '--net', '--pid', '--fork', '--kill-child'];
   const { status, stdout, stderr } = spawnSync(

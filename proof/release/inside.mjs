@@ -1,6 +1,6 @@
 /*
- * Runs in the clean root, on the Node of the release: `node inside.mjs PLAN`, with PLAN = { start, release, health } in JSON.
- * Plays an operator's first day and prints a line of JSON per step; nothing but Node and the release is at hand.
+ * Runs in the clean root on the Node of the release: `node inside.mjs PLAN`, with PLAN = { start, release, health } in JSON.
+ * Does what an operator does first and prints a line of JSON per step. Only Node and the release are available.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -61,7 +61,7 @@ async function stopServer() {
   expect(left.length === 0, `left behind: ${names.join(', ')}`);
 }
 
-/** A check that fails once is no fault: whoever asks, asks three times. */
+/** Retries twice, as those who use health checks do. */
 function checkHealth(left = 2) {
   try {
     succeed(health);
@@ -93,7 +93,7 @@ async function findEnquiry() {
   expect(found.includes(mark), 'the list does not have it');
 }
 
-/** On threads of their own, with fonts, drawing code and codecs that nothing above has loaded. */
+/** Uses fonts, drawing code and codecs that no step before has loaded. */
 async function makeFiles() {
   const { makePdf } = await import(`${release}/server/features/receipts/pdf-thread.ts`);
   const texts = {

@@ -1,11 +1,11 @@
-// npm run release -- --try: the archive, and the steps of the Dockerfile, in a clean Debian without a network.
+// npm run release -- --try: tries the archive, and the steps of the Dockerfile, in a clean Debian without a network.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '#scripts/paths.mjs';
 import { printTable } from '../table.ts';
-import { freshRoot, hindrance, inRoot, put, removeRoots } from './clean-root.ts';
+import { freshRoot, inRoot, put, removeRoots, whyNot } from './clean-root.ts';
 import { type Instruction, imageOf, readDockerfile } from './dockerfile.ts';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -30,13 +30,13 @@ interface Step {
   skipped?: string;
 }
 
-const reason = hindrance();
+const reason = whyNot();
 if (reason) {
   console.error(`\nThe release was not tried: ${reason}.`);
   process.exit(2);
 }
 try {
-  const steps = [verifyUnit(), ...play('archive', unpacked), ...play('Dockerfile', built)];
+  const steps = [verifyUnit(), ...tryRelease('archive', unpacked), ...tryRelease('Dockerfile', built)];
   console.log('');
   printTable(
     ['step', 'took', ''],
@@ -52,16 +52,16 @@ try {
   removeRoots();
 }
 
-/** A first day with what `prepare` has put into a root of its own. */
-function play(title: string, prepare: () => Plan): Step[] {
+/** Runs inside.mjs on what `prepare` has put into a clean root. */
+function tryRelease(title: string, prepare: () => Plan): Step[] {
   const begun = performance.now();
   const named = (step: Step): Step => ({ ...step, name: `${title}: ${step.name}` });
   try {
     const plan = prepare();
     const ready = { name: 'in its place', seconds: (performance.now() - begun) / 1000 };
     put('proof/release/inside.mjs', plan.root, '/inside.mjs');
-    const words = [`${plan.release}/node`, '/inside.mjs', JSON.stringify(plan)];
-    const { status, stdout, stderr } = inRoot(plan.root, plan.user, words, {
+    const command = [`${plan.release}/node`, '/inside.mjs', JSON.stringify(plan)];
+    const { status, stdout, stderr } = inRoot(plan.root, plan.user, command, {
       env: { ...admin, ...plan.env },
       writable: plan.writable,
     });
@@ -79,7 +79,7 @@ function play(title: string, prepare: () => Plan): Step[] {
   }
 }
 
-/** As an ordinary user, in a folder of theirs. */
+/** The unpacked archive, run by an ordinary user from a folder of theirs. */
 function unpacked(): Plan {
   const path = freshRoot('archive');
   const user = '1000:1000';
@@ -97,13 +97,13 @@ function unpacked(): Plan {
     env: {},
     writable: [],
     release,
-    // By the name that an upgrade switches.
+    // Through the link that an upgrade switches.
     start: ['/srv/academy/taxila/start'],
     health: [`${release}/taxila`, 'ready'],
   };
 }
 
-/** As `docker build` would, step by step; the clean root stands for the image that it begins with. */
+/** The steps of `docker build`, with the clean root in place of the base image. */
 function built(): Plan {
   const instructions = readDockerfile();
   const stages: string[] = [];
@@ -117,7 +117,7 @@ function built(): Plan {
     } else follow(instruction, stages.at(-1) ?? '', names);
   }
   const image = imageOf(instructions);
-  // As compose file and manifests have it.
+  // As in compose.yaml and the Kubernetes manifests.
   const writable = [image.volume, image.env.NODE_COMPILE_CACHE ?? '', '/tmp'];
   return { root: stages.at(-1) ?? '', release: '/opt/taxila', writable, ...image };
 }
@@ -136,7 +136,7 @@ function follow({ name, text }: Instruction, path: string, stages: ReadonlyMap<s
     throw new Error(`no way to try ${name} ${text}`);
 }
 
-/** What the unit starts is not here, so another program stands for it. */
+/** The unit's program is not installed here, so /bin/true replaces it. */
 function verifyUnit(): Step {
   const name = 'taxila.service: systemd-analyze verify';
   const begun = performance.now();

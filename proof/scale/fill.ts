@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { fillMoney, inHaste, rebuildSums } from '../../bench/money/fill.ts';
+import { fillMoney, rebuildSums, withoutDurability } from '../../bench/money/fill.ts';
 import { fillEnquiries, fillOthers } from '../../bench/money/fill-office.ts';
 
-/** So many rows of each kind, where they are not there yet; tells how many seconds it took. */
+/** Fills up to `size` rows of each kind; returns the seconds it took. */
 export async function fillOffice(url: string, size: number): Promise<number> {
   const started = performance.now();
   const [one, other] = [new Client({ connectionString: url }), new Client({ connectionString: url })];
@@ -11,7 +11,7 @@ export async function fillOffice(url: string, size: number): Promise<number> {
     'select least((select count(*) from admissions), (select count(*) from enquiries), (select count(*) from users))::int as n',
   );
   if ((rows[0]?.n ?? 0) < size)
-    await inHaste(one, async () => {
+    await withoutDurability(one, async () => {
       const admissions = Promise.withResolvers<void>();
       const others = fillOthers(other, size)
         .then(() => admissions.promise)

@@ -3,10 +3,10 @@ import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { enquiry } from '../enquiry.ts';
 import { printTable } from '../table.ts';
 
-/** Nobody waits longer because of a migration, in milliseconds. */
-const longest = 1_000;
+/** No request may take longer because of a migration, in milliseconds. */
+const maxMs = 1_000;
 
-/** What the newest migration with a trigger and sums of its own made. */
+/** What the newest migration with a trigger and sums has made. */
 const sums = '198-due-sums.sql';
 const ofSums = [
   'trigger admissions_due on admissions',
@@ -16,8 +16,8 @@ const ofSums = [
   'table due_sums',
 ];
 
-/** Takes back these sums, and all indexes that are built beside the work of others. */
-async function takeBack(client: Client): Promise<void> {
+/** Undoes that migration, and all that create indexes concurrently. */
+async function undoMigrations(client: Client): Promise<void> {
   const concurrent = readMigrations().filter(({ name }) => name.endsWith('.concurrently.sql'));
   for (const { sql } of concurrent)
     for (const [, index] of sql.matchAll(/create index concurrently if not exists (\w+)/g))
@@ -42,7 +42,7 @@ const admission = (n: number) => ({
 
 type Sent = [path: string, body?: object];
 
-/** What people do meanwhile, each again as soon as they are answered. */
+/** What people do meanwhile, each again as soon as it is answered. */
 const work: Record<string, (n: number) => Sent> = {
   'an enquiry': (n) => ['enquiry/', enquiry(n)],
   'an admission with a payment': (n) => ['admissions/', admission(n)],
@@ -51,9 +51,9 @@ const work: Record<string, (n: number) => Sent> = {
   'topics of the forum': () => ['forum/topics'],
 };
 
-/** Brings a filled database up to date while people work on it, and tells how many waited for too long. */
+/** Migrates a filled database while people work on it; returns how many kinds of work were too slow or refused. */
 export async function whileMigrating(client: Client, url: string, origin: string, token: string) {
-  await takeBack(client);
+  await undoMigrations(client);
   let isOver = false;
   const rows: [what: string, count: number, ms: number, refused: number][] = [];
   const someone = async (what: string, sent: (n: number) => Sent) => {
@@ -83,5 +83,5 @@ export async function whileMigrating(client: Client, url: string, origin: string
     ['what', 'times', 'longest, ms', 'refused'],
     rows.map(([what, n, ms, refused]) => [what, n, ms.toFixed(0), refused]),
   );
-  return rows.filter(([, , ms, refused]) => ms > longest || refused > 0).length;
+  return rows.filter(([, , ms, refused]) => ms > maxMs || refused > 0).length;
 }

@@ -14,7 +14,14 @@ import { cloneDatabase } from '#tests/kit/database.ts';
 import { atFileEnd } from '#tests/kit/file-end.ts';
 import { fillMoney } from '../../bench/money/fill.ts';
 import { fillEnquiries, fillOthers } from '../../bench/money/fill-office.ts';
-import { calls, type ListName, listNames, neglected, type View, viewsOf } from '../../bench/money/views.ts';
+import {
+  calls,
+  type ListName,
+  listNames,
+  unusedFilters,
+  type View,
+  viewsOf,
+} from '../../bench/money/views.ts';
 
 const size = 30_000;
 /** The first rows that are looked at, and as many as are counted; where phones count once, beside each the next of its phone. */
@@ -52,33 +59,34 @@ beforeAll(async () => {
   await fillMoney(client, size, { books: false });
   await fillEnquiries(client);
   await fillOthers(client, size);
-  // As it would be with many more rows.
+  // As the planner would decide with many more rows.
   await client.query('set enable_seqscan = off');
 });
 
-const soFar = async () => {
+/** Rows read by this transaction so far. */
+const readSoFar = async () => {
   const { rows } = await client.query<{ n: string }>(
     'select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) as n from pg_stat_xact_user_tables',
   );
   return Number(rows[0]?.n);
 };
 
-/** How many rows of tables are read for a view, whether they are then taken or not. */
+/** How many rows a view reads from tables, whether it returns them or not. */
 async function rowsRead(list: ListName, view: View): Promise<number> {
   await client.query('begin');
-  const before = await soFar();
+  const before = await readSoFar();
   await read[list](drizzle(client), view);
-  const after = await soFar();
+  const after = await readSoFar();
   await client.query('rollback');
   return after - before;
 }
 
 describe.each(listNames)('the list of %s', (list) => {
-  it('is asked for by each of its filters', () => expect(neglected(list)).toEqual([]));
+  it('is asked for by each of its filters', () => expect(unusedFilters(list)).toEqual([]));
 
   it('never reads the whole table, whatever it is filtered and sorted by', async () => {
     const slow: [number, View][] = [];
-    // Two letters are not in an index: many rows have them, but among these not enough to stop early.
+    // Two letters cannot use the index, and here too few rows match for the search to stop early.
     for (const view of viewsOf(list, { oneWay: true }).filter(({ search }) => search !== 'as')) {
       const n = await rowsRead(list, view);
       if (n > mayRead) slow.push([n, view]);

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import { freePort } from '#scripts/free-port.ts';
 import { findTimes } from '../../bench/money/find.ts';
 import { slowTime } from '../../bench/money/lists.ts';
 import { listNames, pathOf, viewsOf } from '../../bench/money/views.ts';
-import { deadline, freePort, signIn, startNode } from '../node-process.ts';
+import { deadline, signIn, startNode } from '../node-process.ts';
 import { ownPostgres } from '../own-postgres.ts';
 import { printTable } from '../table.ts';
 import { fillOffice } from './fill.ts';
@@ -22,16 +23,16 @@ const { values } = parseArgs({
 const size = Number(values.rows);
 const only = values.only?.split(',');
 const aims = { list: 50, find: 100, fill: 180 };
-const inWords = size.toLocaleString('en');
+const sizeText = size.toLocaleString('en');
 
 deadline(40);
-// Nobody follows it, so that what indexes are made of is not written twice.
+// No standby follows it, so new indexes need not be written to the WAL.
 const postgres = await ownPostgres(values.database, { wal_level: 'minimal', max_wal_senders: '0' });
 const dataDir = mkdtempSync(join(tmpdir(), 'taxila-scale-'));
 let failed = true;
 try {
   const seconds = await fillOffice(postgres.url, size);
-  console.log(`${inWords} rows of each kind are there after ${seconds.toFixed(0)} s.\n`);
+  console.log(`${sizeText} rows of each kind are there after ${seconds.toFixed(0)} s.\n`);
   const env = { DATABASE_URL: postgres.url, DEMO_DATA: 'no' };
   const node = await startNode({ dataDir, port: await freePort(), env });
   try {
@@ -52,7 +53,7 @@ interface Measured {
   aim: number;
 }
 
-/** Asks for everything, prints what is slowest and tells how much is too slow. */
+/** Measures every view and prints the slowest; returns how many are too slow. */
 async function measure(origin: string, token: string): Promise<number> {
   const headers = { Authorization: `Bearer ${token}` };
   const measured: Measured[] = [];
@@ -74,7 +75,7 @@ async function measure(origin: string, token: string): Promise<number> {
     ['what', 'p95, ms', 'aim'],
     slowest.slice(0, Math.max(10, missed)).map(({ what, ms, aim }) => [what, ms.toFixed(0), aim]),
   );
-  console.log(`\n${missed} of ${measured.length} views of ${inWords} rows take longer than they may (p95).`);
+  console.log(`\n${missed} of ${measured.length} views of ${sizeText} rows take longer than they may (p95).`);
   const waited =
     (only?.includes('migrating') ?? true) ? await whileMigrating(client, postgres.url, origin, token) : 0;
   await client.end();

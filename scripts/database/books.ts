@@ -24,7 +24,7 @@ await databaseCommand(async () => {
   }
 });
 
-/** What is checked with must be what is checked. */
+/** The checks assume the tables of this version. */
 async function refuseOlder({ pool }: Database): Promise<void> {
   const { rows } = await pool.query<{ name: string | null }>(
     `select to_regclass('migrations')::text as name`,

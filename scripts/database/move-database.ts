@@ -11,7 +11,7 @@ await databaseCommand(async () => {
   if (!target || more.length > 0 || !/^postgres(ql)?:\/\//.test(target))
     throw new BackupFailure('Please name an empty database: npm run move-database -- postgres://…');
   const { dataDir } = readConfig({ ...process.env, DATABASE_URL: '' });
-  // A running server holds the folder, so this start refuses to copy what is still being written.
+  // Fails while a server runs on this folder, so that nothing is copied while it is being written.
   const own = await startPostgres({ dataDir });
   try {
     const { rows, tables } = await copyDatabase(

@@ -11,21 +11,21 @@ import { startPostgres } from '#server/platform/postgres/start.ts';
 import { databaseCommand } from './database-command.ts';
 
 await databaseCommand(async () => {
-  const words = process.argv.slice(2);
-  const [wanted, ...more] = words.filter((word) => word !== '--replace');
+  const args = process.argv.slice(2);
+  const [wanted, ...more] = args.filter((arg) => arg !== '--replace');
   if (!wanted || more.length > 0) {
     throw new BackupFailure('Please name the file to read, or latest: npm run restore -- FILE [--replace]');
   }
   const config = readConfig(process.env);
   const { file, done } = await fileOf(config, wanted);
   try {
-    return await restoreFrom(config, file, words.includes('--replace'));
+    return await restoreFrom(config, file, args.includes('--replace'));
   } finally {
     await done();
   }
 });
 
-/** A file on this machine, or one of where BACKUP_TO says, by its name. */
+/** A file on this machine, or a backup by its name in the place set by BACKUP_TO. */
 async function fileOf({ backup }: Config, wanted: string) {
   const place = placeOf(backup);
   if (existsSync(wanted) || !place) return { file: wanted, done: async () => {} };
@@ -41,7 +41,7 @@ async function restoreFrom(
   file: string,
   replace: boolean,
 ) {
-  // A running server holds the folder, so this start refuses to restore under its feet.
+  // Fails while a server runs on this folder.
   const database = databaseDirectUrl
     ? { url: databaseDirectUrl, stop: async () => {} }
     : await startPostgres({ dataDir });

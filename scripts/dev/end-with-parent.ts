@@ -1,2 +1,2 @@
-// Loaded before the server of `npm run dev`: should that be killed, no server stays behind.
+// Preloaded into the server of `npm run dev`, so that it ends when its parent is killed.
 process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));

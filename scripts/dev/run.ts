@@ -1,22 +1,22 @@
-// `npm run dev`: pages from their sources, the server behind them, one PostgreSQL under both.
-import { createServer } from 'node:net';
+// `npm run dev`: Vite serves the pages from source, with the server and its PostgreSQL behind them.
 import { type Config, readConfig } from '../../server/config.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { isLoopback } from '../../server/platform/network-address.ts';
 import { startPostgres } from '../../server/platform/postgres/start.ts';
 import { StartFailure } from '../../server/platform/start-failure.ts';
 import { addressOf } from '../../server/welcome.ts';
+import { freePort } from '../free-port.ts';
 import { runServer, seconds } from './server-process.ts';
 import { serveSite } from './site.ts';
 
 const began = performance.now();
-/** What to close, newest first. */
+/** Functions that close what was opened, newest first. */
 const open: (() => Promise<unknown>)[] = [];
 let stopping: Promise<never> | undefined;
 
 async function start() {
   const config = readConfig(process.env);
-  // Behind us the server takes everybody for someone at this machine, and shows them all mail.
+  // Behind our proxy the server takes every request for a local one, and would show everyone all mail.
   if (!isLoopback(config.host))
     throw new StartFailure('npm run dev is for this machine only: HOST must be a loopback address.');
   const port = config.port || (await freePort());
@@ -31,7 +31,7 @@ async function start() {
       PORT: String(inner.port),
       SITE_URL: config.siteUrl ?? site,
       DATABASE_URL: databaseUrl,
-      // As without a DATABASE_URL.
+      // The server must not derive it from DATABASE_URL, which is always set here.
       DEMO_DATA: config.demoData ? 'yes' : 'no',
       DRAIN_SECONDS: '0',
       WEB_PROCESSES: '1',
@@ -64,16 +64,6 @@ function stop(code: number, sentence?: string): Promise<never> {
     process.exit(code);
   })();
   return stopping;
-}
-
-function freePort() {
-  return new Promise<number>((resolve, reject) => {
-    const server = createServer().on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
-    });
-  });
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));

@@ -6,24 +6,24 @@ import { root } from '../paths.mjs';
 
 interface Options {
   env: Record<string, string | undefined>;
-  /** For what it prints. */
+  /** Called with its output. */
   print: (text: string) => void;
 }
 
 export interface ServerProcess {
-  /** Resolves once it answers, or with false once it has ended by itself. */
+  /** Resolves with true once it answers, or with false if it ends by itself. */
   ready(): Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** What the server prints once it answers. */
+/** The line that the server prints once it answers. */
 const welcome = /^ *Site +http/m;
 const watched = ['contract', 'server'];
 const isTest = /\.test\.tsx?$|fixture\.ts$/;
-// An editor that saves many files at once, or a checkout, leads to one restart.
+// One restart for an editor that saves many files at once, or a checkout.
 const settleMs = 100;
-// A request that never ends does not keep a new version waiting.
-const patienceMs = 3_000;
+// A request that never ends must not hold up the new version.
+const killAfterMs = 3_000;
 
 /** The server, started again whenever its code changes. */
 export function runServer({ env, print }: Options): ServerProcess {
@@ -46,7 +46,7 @@ export function runServer({ env, print }: Options): ServerProcess {
       for (const stream of [server.stdout, server.stderr])
         stream?.setEncoding('utf8').on('data', (text: string) => {
           const isReady = welcome.test(text);
-          // Once is enough: it says the same at every restart.
+          // The welcome is the same at every restart, so it is printed once.
           if (!isReady || !isWelcomed) print(text);
           isWelcomed ||= isReady;
           if (isReady) resolve(true);
@@ -65,7 +65,7 @@ export function runServer({ env, print }: Options): ServerProcess {
     isEnding = isStopped;
     if (isStopped) return;
     launch();
-    // Not awaited: a server that hangs while it starts must not keep the next change from replacing it.
+    // Not awaited: a server that hangs while starting must not block the next restart.
     void ready.then((isReady) => {
       if (isReady) print(`Restarted in ${seconds(began)} (${file} has changed).\n`);
     });
@@ -105,7 +105,7 @@ async function end(child: ChildProcess) {
   if (!isRunning(child)) return;
   const ended = once(child, 'exit');
   child.kill('SIGINT');
-  const late = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   await ended;
-  clearTimeout(late);
+  clearTimeout(killTimer);
 }

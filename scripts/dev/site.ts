@@ -8,22 +8,23 @@ interface Options {
   host: string;
   port: number;
   server: ServerProcess;
-  /** Where that answers. */
+  /** The address of that server. */
   origin: string;
-  /** Where the accounts service is, as a path of the site. */
+  /** The path of the accounts service. */
   authPath: string;
 }
 
-const ofServer = /^\/(api|auth|dev|mail|webhooks|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?=[/?]|$)/i;
+const serverPaths =
+  /^\/(api|auth|dev|mail|webhooks|healthz|readyz|metrics|robots\.txt|sitemap\.xml)(?=[/?]|$)/i;
 
-/** The pages from their sources, reloaded as they change, and the server behind the same address. */
+/** Serves the pages from source with hot reload, and forwards the server's paths to it. */
 export async function serveSite({ host, port, server, origin, authPath }: Options): Promise<ViteDevServer> {
   const forwarding: Plugin = {
     name: 'forward-to-server',
     configureServer: ({ middlewares }) => {
       middlewares.use((req, res, next) => {
         const url = req.url ?? '/';
-        if (ofServer.test(url) || url.startsWith(`${authPath}/`)) void forward(req, res, server, origin);
+        if (serverPaths.test(url) || url.startsWith(`${authPath}/`)) void forward(req, res, server, origin);
         else next();
       });
     },
@@ -33,13 +34,13 @@ export async function serveSite({ host, port, server, origin, authPath }: Option
     clearScreen: false,
     logLevel: 'warn',
     plugins: [forwarding],
-    // All packages are found at once: one that turns up later makes open pages reload.
+    // Finds all packages at the start: one that is discovered later makes open pages reload.
     optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*', '!web/offline/**'] },
     server: {
       host,
       port,
       strictPort: true,
-      // Files of PostgreSQL change all the time.
+      // PostgreSQL's files in data/ change all the time.
       watch: { ignored: ['**/data/**', '**/build/**', '**/.tmp/**', '**/test-results/**'] },
     },
   });
@@ -47,18 +48,18 @@ export async function serveSite({ host, port, server, origin, authPath }: Option
 }
 
 async function forward(req: IncomingMessage, res: ServerResponse, server: ServerProcess, origin: string) {
-  // While the server starts again, whoever asks waits for the new one.
+  // Requests wait while the server restarts.
   if (!(await server.ready())) return refuse(res, 'The server has ended: see the terminal.');
   const { method, url } = req;
-  // The server asks whose connection it is, and this one is ours: say that there is somebody else behind it.
+  // The server checks which user a connection belongs to. This one is ours, so `via` marks a request of another user.
   const headers = isFromOtherUser(req.socket) ? { ...req.headers, via: 'npm run dev' } : req.headers;
-  const passed = request(`${origin}${url}`, { method, headers }, (answer) => {
+  const upstream = request(`${origin}${url}`, { method, headers }, (answer) => {
     res.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.on('error', () => res.destroy()).pipe(res);
   });
-  passed.on('error', () => refuse(res, 'The server did not answer: see the terminal.'));
-  res.on('close', () => passed.destroy());
-  req.pipe(passed);
+  upstream.on('error', () => refuse(res, 'The server did not answer: see the terminal.'));
+  res.on('close', () => upstream.destroy());
+  req.pipe(upstream);
 }
 
 function refuse(res: ServerResponse, sentence: string) {

@@ -1,4 +1,4 @@
-// `node scripts/run.mjs scripts/drawings/draw.ts` makes the pictures in public/ again from the drawings beside it.
+// `node scripts/run.mjs scripts/drawings/draw.ts` renders the pictures in public/ from the drawings beside this file.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -19,13 +19,13 @@ const browser = await chromium.launch({ executablePath, args, env: { ...process.
 const page = await browser.newPage();
 for (const { from, to, width, height } of pictures) {
   await page.setViewportSize({ width, height });
-  await page.setContent(sheet(readFileSync(join(root, from), 'utf8')));
+  await page.setContent(htmlOf(readFileSync(join(root, from), 'utf8')));
   await page.evaluate('document.fonts.ready');
   await page.screenshot({ path: join(root, to), omitBackground: true });
 }
 await browser.close();
 
-function sheet(svg: string) {
+function htmlOf(svg: string) {
   const data = readFileSync(join(root, font)).toString('base64');
   return `<style>
     @font-face { font-family: Fraunces; font-weight: 100 900; src: url(data:font/woff2;base64,${data}) }

@@ -4,20 +4,19 @@ import { run } from '../child.mjs';
 import { root } from '../paths.mjs';
 import { step } from '../step.mjs';
 import { scratchFolder } from './scratch-folder.ts';
-import { chosenSteps, type Step, surroundings } from './steps.ts';
-import { inWords, sum, type Tally } from './tally.ts';
+import { chosenSteps, describeEnvironment, type Step } from './steps.ts';
+import { sum, type Tally, tallyText } from './tally.ts';
 
-// Set by the first signal; what has not begun by then is not begun.
+// Set by the first signal: no further step is started.
 let stopped = false;
 
 const steps = chosenSteps(process.argv.slice(2));
-// What the tools leave behind when they are stopped goes with this folder; a PostgreSQL whose files go, goes too.
+// Removed at the end with whatever stopped tools leave behind; a PostgreSQL whose files are gone ends, too.
 const folder = scratchFolder('taxila-gate-');
 const tallies: Tally[] = [];
 try {
-  const around = await surroundings(steps);
-  for (const line of around.words) console.log(line);
-  for (const each of steps) if (!stopped) tallies.push(await runStep(each, around.env));
+  for (const line of await describeEnvironment(steps)) console.log(line);
+  for (const each of steps) if (!stopped) tallies.push(await runStep(each));
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
@@ -26,13 +25,13 @@ const total = sum(tallies);
 for (const { name, reason = 'no reason given' } of total.skipped) console.log(`skipped: ${name} (${reason})`);
 for (const one of total.failed) console.log(`failed: ${one}`);
 if (stopped) console.log('Stopped before the end.');
-console.log(inWords(total));
+console.log(tallyText(total));
 process.exit(total.failed.length > 0 || stopped ? 1 : 0);
 
-async function runStep({ title, commands, counts }: Step, env: Record<string, string>) {
+async function runStep({ title, commands, counts }: Step) {
   const tallyFile = join(folder, 'tally.json');
   rmSync(tallyFile, { force: true });
-  let shown = '';
+  let output = '';
   const { tally } = await step(title, async () => {
     let code = 0;
     for (const args of commands) {
@@ -41,7 +40,7 @@ async function runStep({ title, commands, counts }: Step, env: Record<string, st
         capture: true,
         env: {
           ...process.env,
-          ...env,
+          CI: '1',
           TMPDIR: folder,
           TEMP: folder,
           TALLY_FILE: tallyFile,
@@ -50,13 +49,13 @@ async function runStep({ title, commands, counts }: Step, env: Record<string, st
       });
       code ||= ended.code;
       stopped ||= ended.interrupted;
-      shown += ended.output;
+      output += ended.output;
       if (code !== 0) break;
     }
-    const tally = counts ? counted(title, tallyFile, code) : verdict(title, code);
-    return { tally, note: counts ? inWords(tally) : code === 0 ? 'good' : 'FAILED' };
+    const tally = counts ? countedTally(title, tallyFile, code) : verdict(title, code);
+    return { tally, note: counts ? tallyText(tally) : code === 0 ? 'good' : 'FAILED' };
   });
-  if (tally.failed.length > 0) console.log(`\n${shown.trim()}\n`);
+  if (tally.failed.length > 0) console.log(`\n${output.trim()}\n`);
   return tally;
 }
 
@@ -64,8 +63,8 @@ function verdict(title: string, code: number): Tally {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? [] : [title], skipped: [] };
 }
 
-/** A runner that counted nothing, or that failed without a failed test, is a failure itself. */
-function counted(title: string, file: string, code: number): Tally {
+/** A runner that counted nothing, or failed without naming a failed test, counts as failed itself. */
+function countedTally(title: string, file: string, code: number): Tally {
   const tally = readTally(file);
   const nothing = tally.passed + tally.failed.length === 0;
   return nothing || (code !== 0 && tally.failed.length === 0)

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, Suite, TestError } from '@playwright/test/reporter';
 import { failure, type Tally } from './tally.ts';
 
-/** Writes how many journeys passed, which failed, and which were skipped and why, to the file that TALLY_FILE names. */
+/** Writes the tally of the journeys to the file named in TALLY_FILE. */
 export default class PlaywrightTally implements Reporter {
   private all: Suite | undefined;
   private errors: string[] = [];

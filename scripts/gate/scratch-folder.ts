@@ -3,12 +3,12 @@ import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const memory = '/dev/shm';
-const enough = 6 * 1024 ** 3;
+const neededBytes = 6 * 1024 ** 3;
 const halfADay = 12 * 60 * 60_000;
 
-/** An empty folder, in memory where Linux has the room: a database is 800 files, and each test file has one of its own. */
+/** An empty folder, in memory where Linux has the room: every test file has a database of its own, of 800 files. */
 export function scratchFolder(prefix: string): string {
-  // Inside the gate that is where its own folder lies.
+  // The gate sets TMPDIR to its own scratch folder.
   if (process.env.TMPDIR || !hasRoom()) return mkdtempSync(join(tmpdir(), prefix));
   dropLeftovers(prefix);
   return mkdtempSync(join(memory, prefix));
@@ -17,13 +17,13 @@ export function scratchFolder(prefix: string): string {
 function hasRoom(): boolean {
   try {
     const { bavail, bsize } = statfsSync(memory);
-    return Math.min(bavail * bsize, freemem()) >= enough;
+    return Math.min(bavail * bsize, freemem()) >= neededBytes;
   } catch {
     return false;
   }
 }
 
-/** A run that was killed leaves its folder behind, and in memory nobody else clears it away. */
+/** A killed run leaves its folder behind, and nothing else clears /dev/shm. */
 function dropLeftovers(prefix: string) {
   const folders = readdirSync(memory).filter((name) => name.startsWith(prefix));
   for (const folder of folders.map((name) => join(memory, name))) {

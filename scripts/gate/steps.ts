@@ -6,12 +6,12 @@ import { root } from '../paths.mjs';
 export interface Step {
   title: string;
   group: 'static' | 'vitest' | 'e2e';
-  /** What Node runs, one after the other until one fails. */
+  /** Arguments of Node, one command after the other until one fails. */
   commands: string[][];
-  /** Does it count tests of its own, or is it one check? */
+  /** Whether it counts tests, or is a single check. */
   counts?: boolean;
-  /** What leaves out the tests that take too long for every change. */
-  mostOf?: string[];
+  /** Arguments that leave out the tests that are too slow for every change. */
+  withoutSlow?: string[];
 }
 
 const colours = process.stdout.isTTY ? 'force' : 'off';
@@ -41,7 +41,7 @@ const steps: Step[] = [
     commands: [
       [bin('vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=./scripts/gate/vitest-tally.ts'],
     ],
-    mostOf: ['--tags-filter=!thorough'],
+    withoutSlow: ['--tags-filter=!thorough'],
   },
   {
     title: 'journeys',
@@ -50,13 +50,13 @@ const steps: Step[] = [
     commands: [
       [bin('@playwright/test/cli.js'), 'test', '--reporter=list,./scripts/gate/playwright-tally.ts'],
     ],
-    mostOf: ['--grep=@main'],
+    withoutSlow: ['--grep=@main'],
   },
 ];
 
-/** The gate, all there is with `--all`, or the steps of `--only static|vitest|e2e`, whose tools get the arguments that follow. */
+/** The steps of the gate; with `--all` nothing is left out, and `--only GROUP` passes further arguments to the tools. */
 export function chosenSteps([option, group, ...rest]: string[]): Step[] {
-  if (option === undefined) return steps.map((step) => withArguments(step, step.mostOf ?? []));
+  if (option === undefined) return steps.map((step) => withArguments(step, step.withoutSlow ?? []));
   if (option === '--all' && group === undefined) return steps;
   const chosen = steps.filter((step) => option === '--only' && step.group === group);
   if (chosen.length === 0) {
@@ -73,20 +73,20 @@ const withArguments = (step: Step, more: string[]): Step => ({
   commands: step.commands.map((command) => [...command, ...more]),
 });
 
-/** Which browser and which PostgreSQL the steps take, in words and as environment. */
-export async function surroundings(chosen: Step[]) {
+/** Lines that say which PostgreSQL and which browser the steps use. */
+export async function describeEnvironment(chosen: Step[]): Promise<string[]> {
   const has = (group: Step['group']) => chosen.some((step) => step.group === group);
-  const words: string[] = [];
-  if (has('vitest') || has('e2e')) words.push(`PostgreSQL: ${postgresName()}`);
-  if (has('e2e')) words.push(`browser: ${await browserName()}`);
-  return { words, env: { CI: '1' } };
+  const lines: string[] = [];
+  if (has('vitest') || has('e2e')) lines.push(`PostgreSQL: ${postgresName()}`);
+  if (has('e2e')) lines.push(`browser: ${await browserName()}`);
+  return lines;
 }
 
 async function browserName() {
   try {
     return (await findBrowser()).name;
   } catch (error) {
-    // The journeys fail with it and are counted; the other steps still run.
+    // Not thrown: the journeys will fail and be counted, and the other steps still run.
     return error instanceof Error ? error.message : String(error);
   }
 }

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 /** What a step of the gate counted. */
 export interface Tally {
   passed: number;
-  /** What failed, each in one line. */
+  /** One line per failure. */
   failed: string[];
   skipped: { name: string; reason: string | undefined }[];
 }
@@ -16,8 +16,8 @@ export function sum(tallies: Tally[]): Tally {
   };
 }
 
-/** `N passed, N failed`, and how many were skipped where any were. */
-export function inWords({ passed, failed, skipped }: Tally): string {
+/** `N passed, N failed`, with the number of skipped tests if there are any. */
+export function tallyText({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed.length} failed${skipped.length ? `, ${skipped.length} skipped` : ''}`;
 }
 

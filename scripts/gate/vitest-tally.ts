@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/node';
 import { failure, type Tally } from './tally.ts';
 
-/** Writes how many tests passed, which failed, and which were skipped and why, to the file that TALLY_FILE names. */
+/** Writes the tally of the tests to the file named in TALLY_FILE. */
 export default class VitestTally implements Reporter {
   onTestRunEnd: NonNullable<Reporter['onTestRunEnd']> = (modules, unhandled) => {
     const tally: Tally = {
@@ -11,7 +11,7 @@ export default class VitestTally implements Reporter {
       skipped: [],
     };
     for (const module of modules) {
-      // A file that cannot be loaded, or a hook of its own that fails, is no test and still a failure.
+      // A file that cannot be loaded, or a failing hook, is not a test but still a failure.
       for (const suite of [module, ...module.children.allSuites()]) {
         const [error] = suite.errors();
         if (error) tally.failed.push(failure(module.relativeModuleId, error.message));
@@ -21,7 +21,7 @@ export default class VitestTally implements Reporter {
         const name = `${module.relativeModuleId} > ${test.fullName}`;
         if (state === 'passed') tally.passed++;
         else if (state === 'failed') tally.failed.push(failure(name, errors[0]?.message));
-        // What the gate leaves out for `--all` is not skipped: nobody expects it.
+        // Thorough tests are left to `--all`, so they do not count as skipped.
         else if (note !== undefined || !test.tags.includes('thorough'))
           tally.skipped.push({ name, reason: note });
       }

@@ -7,7 +7,7 @@ import { repositoryFiles, root } from '#tests/architecture/repository-files.ts';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const readJson = (path: string) => JSON.parse(read(path));
 
-/** What `taxila NAME` runs: the server, and what package.json runs with the operator's settings. */
+/** What `taxila NAME` runs: the server, and the scripts of package.json that read the operator's .env. */
 export const commands: Record<string, string> = {
   start: 'server/start.ts',
   ...Object.fromEntries(
@@ -18,10 +18,10 @@ export const commands: Record<string, string> = {
   ),
 };
 
-/** What people read, and what the files of this folder look for. */
+/** Documents for people, and those that the packaging refers to. */
 const documents =
   /^(docs\/[^/]+\.(md|png)|docs\/kubernetes\/.+|(CHANGELOG|README)\.md|LICENSE|\.env\.example)$/;
-/** What is read by its path, but for what only tests and learning read. */
+/** Data files that are read by path, except those for tests and learning. */
 const data =
   /^(server|contract)\/(?!.*\/(cases|judging)\/|safeguarding\/examples\/).+\.(sql|txt|csv|json|gz)$/;
 
@@ -30,11 +30,11 @@ export interface Contents {
   files: string[];
   /** Packages that they name. */
   packages: string[];
-  /** Imports of theirs that lead nowhere, or to a package that is for development only. */
+  /** Imports that lead nowhere, or to a development package. */
   faults: string[];
 }
 
-/** What the commands need, found by following their imports. */
+/** Everything the commands need, found by following their imports. */
 export function contents(): Contents {
   const all = new Map(repositoryFiles().map((path) => [path, '']));
   const { dependencies, optionalDependencies } = readJson('package.json');
@@ -42,25 +42,25 @@ export function contents(): Contents {
   const files = new Set(Object.values(commands));
   const packages = new Set<string>();
   const faults: string[] = [];
-  // The set grows while it is walked.
+  // The set grows while it is iterated.
   for (const path of files) {
     if (!/\.(ts|mjs)$/.test(path)) continue;
     const text = read(path);
-    for (const specifier of [...readSource(path, text).imports, ...byAddress(text)]) {
+    for (const specifier of [...readSource(path, text).imports, ...threadFiles(text)]) {
       const found = resolveImport(specifier, path, all);
       if (found?.file) files.add(found.file);
       else if (!found?.package || !(isBuiltin(specifier) || known.includes(packageOf(specifier))))
         faults.push(`${path}: ${specifier}`);
     }
-    // Not only imports: some packages are there for a file of theirs, which is found by its name.
+    // By name, not only by import: some packages are used for a file that is looked up by its path.
     for (const name of known) if (new RegExp(`['"\`]${name}['"\`/]`).test(text)) packages.add(name);
   }
   for (const path of all.keys()) if (documents.test(path) || data.test(path)) files.add(path);
   return { files: [...files].sort(), packages: [...packages].sort(), faults };
 }
 
-/** Threads are started from an address. */
-function byAddress(text: string) {
+/** Files of threads, which are started from a URL. */
+function threadFiles(text: string) {
   return [...text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, path = '']) => path);
 }
 
@@ -73,7 +73,7 @@ interface Locked {
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
-/** The folders of these packages and of all that they need, as npm has installed them. */
+/** The installed folders of these packages and all their dependencies. */
 export function packageFolders(names: string[]): string[] {
   const lock: Record<string, Locked> = readJson('package-lock.json').packages;
   const folders = new Set<string>();
@@ -88,7 +88,7 @@ export function packageFolders(names: string[]): string[] {
   return [...folders].sort();
 }
 
-/** Where npm looks: in the folder itself, then in those around it. */
+/** Where Node looks for packages: in the folder itself, then in those around it. */
 function upFrom(folder: string): string[] {
   return folder ? [folder, ...upFrom(folder.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ''))] : [''];
 }

@@ -1,4 +1,4 @@
-// npm run release [-- --try]: the product in one archive that needs nothing on the machine; tried in a clean Debian.
+// npm run release [-- --try]: packs the product into one self-contained archive; --try tests it in a clean Debian.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -21,8 +21,8 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const name = `taxila-${manifest.version}`;
 const stage = join(root, '.tmp/release', name);
 const archive = join(root, 'dist', `${name}-linux-x64.tar.gz`);
-/** What a package has for those who develop with it. */
-const needless = /\.(map|[cm]?tsx?|flow|md|markdown|a)$|\/pkgconfig$|\/pgxs$/i;
+/** Files of a package that are only of use in development. */
+const unneeded = /\.(map|[cm]?tsx?|flow|md|markdown|a)$|\/pkgconfig$|\/pgxs$/i;
 const licence = /licen[cs]e|notice|copying/i;
 
 await step('Collecting files', async () => collect());
@@ -41,7 +41,7 @@ function collect() {
     copy(
       folder,
       folder,
-      (path) => !path.endsWith('/node_modules') && (!needless.test(path) || licence.test(basename(path))),
+      (path) => !path.endsWith('/node_modules') && (!unneeded.test(path) || licence.test(basename(path))),
     );
   const { version, license, type, imports } = manifest;
   const rest = { name: manifest.name, version, license, private: true, type, imports, commands };
@@ -54,7 +54,7 @@ function copy(from: string, to: string, filter: (path: string) => boolean = () =
   cpSync(join(root, from), join(stage, to), { recursive: true, verbatimSymlinks: true, filter });
 }
 
-/** The same files make the same archive, whoever packs them and when. */
+/** Reproducible: the same files make the same archive, whoever packs them and when. */
 function pack() {
   mkdirSync(dirname(archive), { recursive: true });
   const plain = archive.replace(/\.gz$/, '');

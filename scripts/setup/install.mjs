@@ -11,10 +11,10 @@ import { checkNode, installNode } from './own-node.mjs';
 
 const stampFile = join(root, 'node_modules/.taxila-setup');
 
-/** Installs the packages of the lock file and our own Node, unless they are there already, and checks that Node. */
+/** Installs the packages of the lock file and our own Node unless they are there, and verifies that Node. */
 export async function install() {
   if (!isInstalled())
-    await withLock(lockFile, tellWaiting, async (guard) => {
+    await withLock(lockFile, reportWaiting, async (guard) => {
       if (isInstalled()) return;
       if (!installedByHand()) await step('Installing packages', () => npmCi(guard));
       if (!existsSync(node24)) await step('Installing Node', () => installNode(guard));
@@ -23,7 +23,7 @@ export async function install() {
   checkNode();
 }
 
-export function tellWaiting(pids) {
+export function reportWaiting(pids) {
   console.log(
     `Waiting for process ${pids.at(-1)}, which prepares this folder (if it does not, remove ${lockFile}).`,
   );
@@ -57,7 +57,7 @@ async function npmCi(guard) {
     );
   const { code, output, interrupted } = await run(
     command,
-    // Building and testing need the development packages also where NODE_ENV says production.
+    // Building and testing need the development packages even with NODE_ENV=production.
     [
       ...args,
       'ci',
@@ -78,7 +78,7 @@ async function npmCi(guard) {
   }
 }
 
-// npm writes this list last, so what somebody installed with `npm ci` or `npm install` need not be installed again.
+// npm writes this list last, so it tells whether `npm ci` or `npm install` was already run by hand.
 function installedByHand() {
   try {
     const installed = JSON.parse(

@@ -4,16 +4,16 @@ import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Does `work` while no other process does work under the same lock file. `work` gets `guard(pid)`: the lock also
- * stands while that child lives, so an installer that outlives a killed parent is waited for, not run into.
+ * Runs `work` while holding the lock file. `work` gets `guard(pid)`: the lock also holds while that child is alive, so
+ * that an installer that outlives its killed parent is waited for. `onWait` is called once with the pids in the way.
  */
-export async function withLock(file, waiting, work) {
+export async function withLock(file, onWait, work) {
   mkdirSync(dirname(file), { recursive: true });
-  for (let told = false; !take(file); await sleep(200)) {
-    const living = holders(file).filter(isAlive);
-    if (living.length === 0) dropIfStale(file);
-    else if (!told) waiting(living);
-    told ||= living.length > 0;
+  for (let reported = false; !take(file); await sleep(200)) {
+    const alive = holders(file).filter(isAlive);
+    if (alive.length === 0) dropIfStale(file);
+    else if (!reported) onWait(alive);
+    reported ||= alive.length > 0;
   }
   try {
     return await work((pid) => writeFileSync(file, `${process.pid} ${pid}`));
@@ -34,7 +34,7 @@ function take(file) {
   }
 }
 
-// Two processes may find the same stale lock; only the one that makes the second file may remove the first.
+// Two processes may find the same stale lock; only the one that creates the second file may remove it.
 function dropIfStale(file) {
   const breaker = `${file}.breaking`;
   if (ageOf(breaker) > 5000) rmSync(breaker, { force: true });
@@ -43,7 +43,7 @@ function dropIfStale(file) {
   rmSync(breaker, { force: true });
 }
 
-// The age spares a lock that another process has made but not yet signed.
+// A young lock may belong to a process that has not yet written its pid.
 function isStale(file) {
   return ageOf(file) > 1000 && !holders(file).some(isAlive);
 }
@@ -60,7 +60,7 @@ function ageOf(file) {
   return Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
 }
 
-// Our own number in a lock that we do not hold is left from before a restart of the machine or container.
+// Our own pid in a lock that we do not hold is left over from before the machine or container restarted.
 function isAlive(pid) {
   if (pid === process.pid) return false;
   try {

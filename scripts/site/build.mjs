@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path';
 import { run } from '../child.mjs';
 import { lockFile, node24, root } from '../paths.mjs';
-import { tellWaiting } from '../setup/install.mjs';
+import { reportWaiting } from '../setup/install.mjs';
 import { withLock } from '../setup/lock.mjs';
 import { Refusal, step } from '../step.mjs';
 
@@ -22,12 +22,12 @@ const inputs = [
 ];
 const stampFile = join(root, 'build/.stamp');
 
-/** Builds the web into build/, unless what is there was built from the same files. */
+/** Builds the web into build/, unless that was built from the same files. */
 export async function build() {
   if (isBuilt()) return;
-  await withLock(lockFile, tellWaiting, async (guard) => {
+  await withLock(lockFile, reportWaiting, async (guard) => {
     if (isBuilt()) return;
-    // Taken before the build: a file that is changed while it runs leads to another build.
+    // Hashed before the build, so that a change while it runs leads to another build.
     const stamp = inputHash();
     rmSync(stampFile, { force: true });
     await step('Building the web', () => runTool(['node_modules/@react-router/dev/bin.cjs', 'build'], guard));

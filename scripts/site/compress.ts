@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-// Only files whose name carries a hash of their content: pages are rendered, and compressed, by the server.
+// Only the hashed assets: the server renders pages, and compresses them itself.
 const assets = join(import.meta.dirname, '../../build/client/assets');
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.map', '.txt', '.wasm', '.xml']);
 
@@ -10,8 +10,8 @@ for (const name of readdirSync(assets, { recursive: true, encoding: 'utf8' })) {
   if (!compressible.has(extname(name))) continue;
   const file = join(assets, name);
   const plain = readFileSync(file);
-  keepIfSmaller(`${file}.br`, brotli(plain), plain);
-  keepIfSmaller(`${file}.gz`, gzipSync(plain, { level: 9 }), plain);
+  writeIfSmaller(`${file}.br`, brotli(plain), plain);
+  writeIfSmaller(`${file}.gz`, gzipSync(plain, { level: 9 }), plain);
 }
 
 function brotli(plain: Buffer) {
@@ -23,6 +23,6 @@ function brotli(plain: Buffer) {
   });
 }
 
-function keepIfSmaller(file: string, packed: Buffer, plain: Buffer) {
-  if (packed.length < plain.length) writeFileSync(file, packed);
+function writeIfSmaller(file: string, compressed: Buffer, plain: Buffer) {
+  if (compressed.length < plain.length) writeFileSync(file, compressed);
 }

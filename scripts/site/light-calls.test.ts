@@ -25,7 +25,7 @@ export function changed(course) { return endpoint({ body: course }); }
 const client = join(import.meta.dirname, '../../build/client');
 const render = loadRender(join(import.meta.dirname, '../../build/server'));
 
-/** All scripts that a page loads before anyone touches it. */
+/** All scripts that a page loads before any interaction. */
 async function scriptsOf(page: string): Promise<string[]> {
   const html = (await render?.(page)) ?? '';
   const found = new Set(

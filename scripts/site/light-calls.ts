@@ -1,10 +1,10 @@
 import { type ESTree, type Plugin, parseSync } from 'vite';
 
-const ofServer = new Set(['summary', 'params', 'query', 'body', 'answer']);
+const serverOnly = new Set(['summary', 'params', 'query', 'body', 'answer']);
 
 /**
- * The calls of the contract without what only the server uses of them: a page that shows the answer of a call need not
- * load zod and the schemas of that answer. Values of the contract that no page uses are left out.
+ * Removes from the contract's calls what only the server uses, so that a page need not load zod and the schemas of an
+ * answer to show it. Values of the contract become droppable where no page uses them.
  */
 export function lightCalls(): Plugin {
   return {
@@ -17,7 +17,7 @@ export function lightCalls(): Plugin {
 
 export function lighten(code: string): string {
   const edits = parseSync('contract.js', code).program.body.flatMap(editsOf);
-  // From the end, so that what comes before keeps its place.
+  // From the end, so that earlier offsets stay valid.
   return edits
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
@@ -39,7 +39,7 @@ function editsOf(statement: ESTree.Statement): Edit[] {
   );
 }
 
-/** Nothing in the contract does more than make a value; a build does not see that of a call to a schema's method. */
+/** Values of the contract have no side effects, but the bundler cannot know that of a call to a schema's method. */
 const droppable = ({ start, end }: ESTree.Expression): Edit[] => [
   { start, end: start, by: '/* @__PURE__ */ (() => (' },
   { start: end, end, by: '))()' },
@@ -47,11 +47,11 @@ const droppable = ({ start, end }: ESTree.Expression): Edit[] => [
 
 function withoutServerParts(value: ESTree.Expression): Edit[] {
   if (value.type !== 'CallExpression' || value.callee.type !== 'Identifier') return [];
-  const [given] = value.arguments;
-  if (value.callee.name !== 'endpoint' || given?.type !== 'ObjectExpression') return [];
-  return given.properties.flatMap((property, i) =>
-    property.type === 'Property' && property.key.type === 'Identifier' && ofServer.has(property.key.name)
-      ? [{ start: property.start, end: given.properties[i + 1]?.start ?? given.end - 1, by: '' }]
+  const [options] = value.arguments;
+  if (value.callee.name !== 'endpoint' || options?.type !== 'ObjectExpression') return [];
+  return options.properties.flatMap((property, i) =>
+    property.type === 'Property' && property.key.type === 'Identifier' && serverOnly.has(property.key.name)
+      ? [{ start: property.start, end: options.properties[i + 1]?.start ?? options.end - 1, by: '' }]
       : [],
   );
 }

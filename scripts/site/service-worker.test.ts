@@ -6,7 +6,7 @@ const client = join(import.meta.dirname, '../../build/client');
 const [, json = ''] = /^const built = (.*);\n/.exec(readFileSync(join(client, 'sw.js'), 'utf8')) ?? [];
 const { assets } = JSON.parse(json) as { assets: string[] };
 const scripts = assets.filter((file) => file.endsWith('.js'));
-/** The files that a script imports, and those it loads when they are wanted. */
+/** The files that a script imports statically and dynamically. */
 function importsOf(file: string) {
   const code = readFileSync(join(client, file), 'utf8');
   const named = (pattern: RegExp) => [...code.matchAll(pattern)].map(([, name]) => `/assets/${name}`);

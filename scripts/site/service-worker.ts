@@ -1,4 +1,4 @@
-// After a build: writes sw.js, which knows by name the pages and files that are to be read offline.
+// After a build: writes sw.js with the list of pages and files to store for offline use.
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
@@ -13,7 +13,7 @@ const code = stripTypeScriptTypes(readFileSync(join(root, 'web/offline/service-w
   '',
 );
 
-/** Pages that links lead to from those, and that are drawn in the browser: where they begin, and their screens. */
+/** Pages rendered in the browser that the prerendered ones link to: the beginning of their address, and their screen. */
 const drawn = [
   { start: '/account', screen: 'accounts/account' },
   { start: '/receipt/', screen: 'receipt' },
@@ -21,14 +21,14 @@ const drawn = [
   { start: '/forum/new', screen: 'forum-new' },
 ];
 
-/** Loaded by public pages when it is wanted, but of no use without a network, or too heavy to fetch beforehand. */
+/** Dynamic imports of public pages that are of no use offline, or too heavy to fetch in advance. */
 const onlineOnly = [
   'web/platform/session/auth-client.ts',
   'web/features/accounts/arrival/arrival-panel.tsx',
   'contract/safeguarding/may-be-in-danger.ts',
 ];
 
-/** What Vite tells of each module that is the beginning of a file. */
+/** An entry of Vite's manifest. */
 interface Chunk {
   file: string;
   imports?: string[];
@@ -37,7 +37,7 @@ interface Chunk {
 }
 
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
-// The server would answer with it.
+// Else the server would serve it.
 rmSync(join(client, '.vite'), { recursive: true });
 
 const offline = pages
@@ -53,8 +53,8 @@ const screens = drawn.map(({ screen }) => chunkOf(`web/pages/${screen}.tsx`));
 const assets = new Set(named);
 const excluded = new Set(onlineOnly.map(chunkOf));
 const seen = new Set<Chunk>();
-for (const chunk of Object.values(manifest)) if (assets.has(chunk.file)) keep(chunk);
-for (const chunk of screens) keep(chunk);
+for (const chunk of Object.values(manifest)) if (assets.has(chunk.file)) add(chunk);
+for (const chunk of screens) add(chunk);
 
 const version = createHash('sha256').update(html.join()).update(code).digest('hex').slice(0, 12);
 const built = {
@@ -65,12 +65,12 @@ const built = {
 };
 writeFileSync(join(client, 'sw.js'), `const built = ${JSON.stringify(built)};\n${code}`);
 
-/** Keeps a script with all that it needs, now or when it is wanted: being offline has to be told, too. */
-function keep(chunk: Chunk | undefined) {
+/** Adds a script with its static and dynamic imports: the notice that one is offline is loaded dynamically, too. */
+function add(chunk: Chunk | undefined) {
   if (!chunk || excluded.has(chunk) || seen.has(chunk)) return;
   seen.add(chunk);
   for (const file of [chunk.file, ...(chunk.assets ?? [])]) assets.add(file);
-  for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) keep(manifest[key]);
+  for (const key of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) add(manifest[key]);
 }
 
 function chunkOf(source: string): Chunk {

@@ -6,7 +6,7 @@ import { isSealed, unseal } from './sealed-file.ts';
 
 export type Table = { schema: string; name: string; columns: string[] };
 
-/** `queue` and `policy` are there for the tables that pg-boss makes for a queue of its own. */
+/** `queue` and `policy` are set for tables that pg-boss makes for a single queue. */
 export type Partition = {
   schema: string;
   name: string;
@@ -36,12 +36,12 @@ export type Trailer = { rows: number[]; sequences: Sequence[] };
 /** Ends the rows of a table. COPY escapes every backslash and line end, so no row looks like it. */
 export const END_OF_ROWS = '\\.\n';
 
-/** A backup on this machine, and the key that opens it where it is sealed. */
+/** A backup on this machine, with its key where it is encrypted. */
 export type BackupFile = { file: string; key?: string | undefined };
 
 /**
  * Reads a backup from its beginning: the header, then the rows of each table, then the trailer.
- * The file is gzip over lines: JSON, rows as COPY writes them, `\.` after each table, JSON. All of it may be sealed.
+ * The file is gzip over lines: JSON, rows as COPY writes them, `\.` after each table, JSON. All of it may be encrypted.
  */
 export class BackupReader {
   readonly #chunks: AsyncIterator<Buffer>;
@@ -49,7 +49,7 @@ export class BackupReader {
 
   constructor(source: BackupFile) {
     const unzipped = createGunzip({ chunkSize: PIECE });
-    // What goes wrong on the way reaches whoever reads.
+    // Errors reach the reader of the stream.
     pipeline(zipped(source), unzipped, () => {});
     this.#chunks = unzipped[Symbol.asyncIterator]();
   }

@@ -10,7 +10,7 @@ import { type BackupFile, END_OF_ROWS, type Header, type Partition, type Trailer
 import * as catalog from './catalog.ts';
 import { seal } from './sealed-file.ts';
 
-/** Writes all rows of the database, as they are at one moment, into one file; the server may go on meanwhile. */
+/** Writes a consistent snapshot of all rows into one file, while the server may go on. */
 export async function backup(
   url: string,
   { file, key }: BackupFile,
@@ -22,7 +22,7 @@ export async function backup(
     await client.query(catalog.PORTABLE_FORMATS);
     const header = await describe(client);
     const trailer: Trailer = { rows: [], sequences: [] };
-    // Whoever reads the file reads every address and telephone number.
+    // Readable to nobody else, since it holds all personal data.
     const target = createWriteStream(unfinished, { mode: 0o600, flush: true });
     const lines = contents(client, header, trailer);
     if (key) await pipeline(lines, createGzip(), seal(key), target);
@@ -70,7 +70,7 @@ async function* contents(client: Client, header: Header, trailer: Trailer) {
     yield END_OF_ROWS;
     trailer.rows.push(rows.rowCount);
   }
-  // Sequences do not keep to the snapshot: read last, they are ahead of every row in it.
+  // Sequences are outside the snapshot; read last, they are ahead of every row in it.
   trailer.sequences = await catalog.listSequences(client);
   yield `${JSON.stringify(trailer)}\n`;
 }

@@ -5,7 +5,7 @@ import type { Partition, Sequence, Table } from './backup-file.ts';
 /** Ours, and pg-boss's. */
 const SCHEMAS = ['public', 'pgboss'];
 
-/** Makes text out of values and back the same everywhere, whatever the settings of the server. */
+/** Makes the text form of values independent of the settings of the server. */
 export const PORTABLE_FORMATS = `SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL timezone = 'UTC'; SET LOCAL bytea_output = 'hex'; SET LOCAL extra_float_digits = 1`;
 
@@ -13,7 +13,7 @@ export function quoted({ schema, name }: { schema: string; name: string }): stri
   return `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 }
 
-/** All tables with the columns that can be written; of a partitioned table the whole, not its partitions. */
+/** All tables with their writable columns; partitioned tables without their partitions. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -48,12 +48,12 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
   return rows;
 }
 
-/** What can be dropped before rows come and made again afterwards: two statements. */
+/** How to drop something before rows are loaded, and make it again afterwards. */
 export type Rebuilt = { drop: string; make: string };
 
 /**
- * Foreign keys of all tables; then of plain tables in `public` keys and indexes, but for those that a view depends on. In
- * the order in which they can be dropped; to make them again go backwards.
+ * Foreign keys of all tables; then keys and indexes of plain tables in `public`, except those that a view depends on. They
+ * can be dropped in this order, and made again in reverse.
  */
 export async function listRebuilt(client: Client): Promise<Rebuilt[]> {
   const { rows } = await client.query<Rebuilt>(

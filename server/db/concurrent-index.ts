@@ -1,13 +1,13 @@
 import type { Client } from 'pg';
 import { StartFailure } from '#server/platform/start-failure.ts';
 
-/** A migration that makes or drops indexes while people write: outside a transaction, since PostgreSQL asks for that. */
+/** A migration that makes or drops indexes while people write, which PostgreSQL allows only outside a transaction. */
 export const isConcurrent = (name: string): boolean => name.endsWith('.concurrently.sql');
 
 const shape =
   /^(create (?:unique )?index concurrently if not exists|drop index concurrently if exists) ([a-z_0-9]+)/;
 
-/** The statements of such a migration; refuses what would not be safe to repeat after a kill. */
+/** The statements of such a migration. Refuses those that cannot safely be repeated after a kill. */
 export function concurrentStatements(sql: string): { statement: string; index: string }[] {
   const statements = sql
     .replace(/^\s*--.*$/gm, '')
@@ -24,7 +24,7 @@ export function concurrentStatements(sql: string): { statement: string; index: s
   });
 }
 
-/** Makes each index that is not there yet. One that was cut off midway is there but not valid, and is made again. */
+/** Makes each missing index. One that was interrupted exists but is invalid, and is made again. */
 export async function indexConcurrently(client: Client, sql: string): Promise<void> {
   for (const { statement, index } of concurrentStatements(sql)) {
     const { rowCount } = await client.query(

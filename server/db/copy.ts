@@ -6,7 +6,7 @@ import { makeTables } from './make-tables.ts';
 import { compareCounts } from './prove.ts';
 import { type Restored, restore } from './restore.ts';
 
-/** Copies all rows into another, empty database by way of a file, and counts them there. */
+/** Copies all rows into another, empty database through a file, and verifies their number there. */
 export async function copyDatabase(from: string, to: string, file: string): Promise<Restored> {
   await refuseTables(to);
   try {

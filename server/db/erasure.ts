@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** Whose data, by everything that names them. */
+/** The person whose data is erased, by everything that identifies them. */
 export interface Subject {
   users: string[];
   emails: string[];
   phones: string[];
-  /** As they stand in rows of theirs. */
+  /** As they occur in their rows. */
   names: string[];
 }
 
-/** Rows of theirs, by id. */
+/** Ids of their rows. */
 export interface Rows {
   enquiries: string[];
   messages: string[];
@@ -23,7 +23,7 @@ export interface Rows {
 const ids = (list: string[]) => sql`any(${sql.param(list)}::uuid[])`;
 const texts = (list: string[]) => sql`any(${sql.param(list)}::text[])`;
 
-/** The last ten digits: numbers of accounts begin with that of the country. */
+/** The last ten digits, since phone numbers of accounts begin with a country code. */
 const number = (column: string) => sql.raw(`right(regexp_replace(${column}, '\\D', '', 'g'), 10)`);
 
 async function column(db: Db, query: SQL): Promise<string[]> {
@@ -31,7 +31,7 @@ async function column(db: Db, query: SQL): Promise<string[]> {
   return [...new Set(rows.flatMap(({ value }) => value || []))];
 }
 
-/** Accounts with this id, address or number. */
+/** Accounts with this id, email address or phone number. */
 export const usersOf = (db: Db, who: string): Promise<string[]> =>
   column(
     db,
@@ -39,7 +39,7 @@ export const usersOf = (db: Db, who: string): Promise<string[]> =>
         and (id::text = ${who} or email = ${who} or ${number('phone')} = ${who})`,
   );
 
-/** All addresses and numbers of these accounts. */
+/** All email addresses and phone numbers of these accounts. */
 export async function contactsOf(db: Db, users: string[]) {
   const some = ids(users);
   return {
@@ -63,7 +63,7 @@ export async function contactsOf(db: Db, users: string[]) {
   };
 }
 
-/** Numbers and addresses that stand beside these in what a family sent; not those of other accounts. */
+/** Further contacts in enquiries and admissions that contain one of these, except those of other accounts. */
 export async function contactsBeside(db: Db, { users, emails, phones }: Omit<Subject, 'names'>) {
   const found = sql`(select phone, lower(email) as email from enquiries
       where phone = ${texts(phones)} or lower(email) = ${texts(emails)}
@@ -108,7 +108,7 @@ export async function rowsOf(db: Db, { users, emails, phones }: Omit<Subject, 'n
   };
 }
 
-/** What they are called in rows of theirs. */
+/** Their names in their rows. */
 export const namesOf = (db: Db, users: string[], rows: Rows): Promise<string[]> =>
   column(
     db,
@@ -125,8 +125,8 @@ const escaped = (s: string) => s.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
 const pattern = (s: string) => `%${s.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Everything of them, table by table. Who only shares a name keeps what is theirs: a name alone counts where the rows are
- * the person's own, or where nobody misses them.
+ * Statements that erase everything of a person, table by table. People who share the name keep their data: a name alone
+ * counts only in the person's own rows, or in rows that nobody misses.
  */
 export function erasing(subject: Subject, rows: Rows): SQL[] {
   const contacts = [...subject.emails, ...subject.phones];
@@ -165,13 +165,13 @@ export function erasing(subject: Subject, rows: Rows): SQL[] {
   ];
 }
 
-/** What a family sent, and what the office wrote about it. Of what was paid the name stays, as on the receipt. */
+/** What a family sent, and what the office wrote about it. Paid payments keep the name, as on the receipt. */
 function ofFamilies(rows: Rows, { users }: Subject): SQL[] {
   const paid = sql`(paid_at is not null)`;
   return [
     sql`delete from bulk_changes where row_id = ${ids([...rows.enquiries, ...rows.admissions, ...rows.messages, ...rows.payments])}`,
     sql`delete from admission_claims where user_id = ${ids(users)} or admission_id = ${ids(rows.admissions)}`,
-    // A number that nobody has and nobody guesses: the application can no longer be tracked, nor is it found as a family's.
+    // A random, impossible phone number, so that the application can no longer be tracked or matched to a family.
     sql`update admissions set student_name = 'Erased', address = 'Erased', email = null, decision_reason = null, missing = '{}',
         contact_no = '0' || substr(translate(md5(gen_random_uuid()::text), 'abcdef', '012345'), 1, 9),
         enquiry_id = null, user_id = null, version = version + 1
@@ -185,7 +185,7 @@ function ofFamilies(rows: Rows, { users }: Subject): SQL[] {
   ];
 }
 
-/** What they did in the office stays, as done by somebody. */
+/** What they did in the office stays, without their name. */
 function ofColleagues({ users, emails }: Subject): SQL[] {
   if (users.length === 0) return [];
   const former = (table: string, name: string, by: SQL) =>
@@ -213,7 +213,7 @@ function ofColleagues({ users, emails }: Subject): SQL[] {
   ];
 }
 
-/** What they wrote stays without their name, also where they wrote it themselves. */
+/** What they posted stays without their name, even where their text mentions it. */
 function ofTheForum({ users, emails, phones, names }: Subject, { posts }: Rows): SQL[] {
   if (users.length === 0) return [];
   const parts = names.flatMap((name) => [name, ...name.split(/\s+/)]).filter((part) => part.length > 2);

@@ -12,7 +12,7 @@ import { indexConcurrently, isConcurrent } from './concurrent-index.ts';
 // Any number, as long as every node uses the same one.
 const lockId = 7_407_318;
 const folder = join(import.meta.dirname, 'migrations');
-// While a migration waits for a table, whoever asks for that table next waits behind it.
+// Short, since other queries of a table wait behind a migration that waits for it.
 const lockTimeout = 800;
 
 export interface Migration {
@@ -35,8 +35,8 @@ export function readMigrations(): Migration[] {
 const usualPatience: Patience = { connect: 10, migrate: 600, say: () => {} };
 
 /**
- * Brings the database up to this version: one transaction per migration, under a lock that lets several nodes
- * start at once. A kill at any moment leaves a state from which the next start goes on.
+ * Migrates the database to this version: one transaction per migration, under a lock that lets several nodes start at
+ * once. After a kill at any moment the next start goes on.
  */
 export async function migrate(
   url: string,
@@ -54,16 +54,16 @@ export async function migrate(
       'select name, checksum from migrations',
     );
     const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    refuseForeign(applied, migrations);
+    checkApplied(applied, migrations);
     const missing = migrations.filter((m) => !applied.has(m.name));
-    for (const migration of missing) await insist(client, migration, patience);
+    for (const migration of missing) await applyWithRetries(client, migration, patience);
     return missing.map((m) => m.name);
   } finally {
     await client.end();
   }
 }
 
-/** Asks again and again: one long statement that waits would keep `create index concurrently` of the holder waiting for us. */
+/** Polls for the lock: a statement that waits would block `create index concurrently` of the holder. */
 async function lock(client: Client, { migrate: seconds, say }: Patience) {
   for (const watch = stopwatch(seconds, say); ; await wait(250)) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [lockId]);
@@ -82,7 +82,7 @@ async function lock(client: Client, { migrate: seconds, say }: Patience) {
   }
 }
 
-/** Says every few seconds what is waited for, and gives up when the time is over. */
+/** Reports every few seconds what is waited for, and gives up when the time is over. */
 function stopwatch(seconds: number, say: Patience['say']) {
   const started = performance.now();
   let said = started;
@@ -97,8 +97,8 @@ function stopwatch(seconds: number, say: Patience['say']) {
   };
 }
 
-/** A newer database is fine as long as what was added leaves the rest as it was: see CONTRIBUTING.md. */
-function refuseForeign(applied: Map<string, string>, migrations: Migration[]) {
+/** Refuses changed migrations, and unknown ones that are breaking (see CONTRIBUTING.md). */
+function checkApplied(applied: Map<string, string>, migrations: Migration[]) {
   const known = new Map(migrations.map((m) => [m.name, m.checksum]));
   for (const [name, checksum] of applied) {
     if (!known.has(name) && name.endsWith('.breaking.sql')) {
@@ -114,14 +114,14 @@ function refuseForeign(applied: Map<string, string>, migrations: Migration[]) {
   }
 }
 
-/** Steps back and tries again where people hold a table that it needs. */
-async function insist(client: Client, migration: Migration, { migrate: seconds, say }: Patience) {
+/** Retries where others hold a lock on a table that the migration needs. */
+async function applyWithRetries(client: Client, migration: Migration, { migrate: seconds, say }: Patience) {
   for (const watch = stopwatch(seconds, say); ; await wait(500)) {
     const working = setInterval(() => say(`Applying the migration "${migration.name}".`), 10_000);
     try {
       return await apply(client, migration, seconds);
     } catch (error) {
-      if (!hasCode(error, '55P03') && !hasCode(error, '40P01')) throw explained(migration, error);
+      if (!hasCode(error, '55P03') && !hasCode(error, '40P01')) throw toStartFailure(migration, error);
       watch.look(
         `Waiting for a table that others use, to apply the migration "${migration.name}".`,
         `The migration "${migration.name}" found its tables in use for longer than ${seconds} seconds: please look for long transactions in pg_stat_activity.`,
@@ -139,7 +139,7 @@ async function apply(client: Client, migration: Migration, seconds: number) {
       migration.checksum,
     ]);
   if (isConcurrent(migration.name)) {
-    // It keeps nobody waiting, so it may wait for those who were there before.
+    // It blocks nobody, so it may wait for earlier transactions.
     await client.query(`set lock_timeout = ${seconds * 1_000}`);
     await indexConcurrently(client, migration.sql);
     return void (await done());
@@ -156,7 +156,7 @@ async function apply(client: Client, migration: Migration, seconds: number) {
   }
 }
 
-function explained(migration: Migration, error: unknown) {
+function toStartFailure(migration: Migration, error: unknown) {
   const reason = error instanceof Error ? error.message : String(error);
   return new StartFailure(
     sentenceFor(error) ?? `The migration "${migration.name}" failed and was taken back: ${reason}.`,

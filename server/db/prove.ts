@@ -5,15 +5,15 @@ import type { BackupFile } from './backup-file.ts';
 import { makeTables } from './make-tables.ts';
 import { type Restored, restore } from './restore.ts';
 
-/** Restores a backup into a scratch database beside this one, counts what arrived, checks the books, and drops it. */
+/** Restores a backup into a scratch database, counts its rows, checks the books and drops it. */
 export async function prove(url: string, source: BackupFile): Promise<Restored> {
   const { pathname } = new URL(addressesOf(url)[0] ?? '');
   const name = `${decodeURIComponent(pathname.slice(1)).slice(0, 50)}_proof`;
   const scratch = withDatabase(url, name);
   const drop = `DROP DATABASE IF EXISTS ${escapeIdentifier(name)} WITH (FORCE)`;
-  return connected(url, async (here) => {
+  return withClient(url, async (here) => {
     try {
-      // One that was interrupted may have left its own.
+      // An interrupted run may have left one.
       await here.query(drop);
       await here.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE template0`);
     } catch (error) {
@@ -32,7 +32,7 @@ export async function prove(url: string, source: BackupFile): Promise<Restored> 
 
 /** Refuses a copy in which a table has other rows than the backup says. */
 export async function compareCounts(url: string, { counts }: Restored): Promise<void> {
-  await connected(url, async (client) => {
+  await withClient(url, async (client) => {
     for (const [table, wanted] of counts) {
       const { rows } = await client.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`);
       if (Number(rows[0]?.n) !== wanted)
@@ -42,14 +42,14 @@ export async function compareCounts(url: string, { counts }: Restored): Promise<
 }
 
 async function checkBooks(url: string) {
-  const faults = await connected(url, async (client) => {
+  const faults = await withClient(url, async (client) => {
     const { rows } = await client.query<{ n: number }>('SELECT count(*)::int AS n FROM books_faults');
     return rows[0]?.n;
   });
   if (faults) throw new BackupFailure(`In the restored copy the books do not agree: ${faults} rows differ.`);
 }
 
-async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await openSession(url, { application_name: 'taxila-proof' });
   try {
     return await work(client);

@@ -11,10 +11,10 @@ import * as catalog from './catalog.ts';
 /** Gives an empty database the tables of exactly these migrations, and those of pg-boss. */
 type MakeTables = (url: string, migrations: string[]) => Promise<unknown>;
 
-/** `counts` says how many rows of each table, by its quoted name. */
+/** `counts` has the rows of each table, by its quoted name. */
 export type Restored = { tables: number; rows: number; counts: [table: string, rows: number][] };
 
-/** Puts a backup in place of all rows of the database, in one transaction; rows that are there need `replace`. */
+/** Replaces all rows of the database with a backup, in one transaction. Existing rows require `replace`. */
 export async function restore(
   url: string,
   source: BackupFile,
@@ -34,7 +34,7 @@ export async function restore(
     await client.query(ROOM_FOR_INDEXES);
     await refuseOtherTables(client, header);
     await load(client, source, header, trailer);
-    // Nodes that run meanwhile must not go on from memory, with people who may never have signed in.
+    // Running nodes must drop their caches, and the sessions of people who are not in the backup.
     await client.query(notifyAnything);
     await client.query('COMMIT');
     await client.query('ANALYZE');
@@ -48,7 +48,7 @@ export async function restore(
   return { tables: counts.length, rows: counts.reduce((sum, [, rows]) => sum + rows, 0), counts };
 }
 
-/** Indexes are sorted in memory, with the help of other cores. */
+/** Lets indexes be built in memory and on several cores. */
 const ROOM_FOR_INDEXES = `SET LOCAL maintenance_work_mem = '${memoryForIndexes()}MB';
   SET LOCAL max_parallel_maintenance_workers = ${Math.min(availableParallelism(), 4)}`;
 
@@ -113,7 +113,7 @@ async function load(client: Client, source: BackupFile, header: Header, trailer:
   }
   await empty(client, header);
   await makePartitions(client, header);
-  // A row at a time into every index, with a look at the other end of each key, takes thrice as long as all at the end.
+  // Updating indexes and checking foreign keys row by row takes three times as long as building them at the end.
   const rebuilt = await catalog.listRebuilt(client);
   for (const { drop } of rebuilt) await client.query(drop);
   const reader = new BackupReader(source);
@@ -142,7 +142,7 @@ async function empty(client: Client, header: Header) {
   await client.query(`TRUNCATE ${replaced.map(catalog.quoted).join(', ')}`);
 }
 
-/** Partitions that the migrations do not make: the days of pg-boss's statistics, queues with a table of their own. */
+/** Makes partitions that no migration makes: daily statistics of pg-boss, and queues with a table of their own. */
 async function makePartitions(client: Client, header: Header) {
   for (const partition of header.partitions) {
     if (await catalog.hasTable(client, catalog.quoted(partition))) continue;

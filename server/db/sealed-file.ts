@@ -2,15 +2,15 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import { open } from 'node:fs/promises';
 import { BackupFailure } from './backup-failure.ts';
 
-/** What a sealed file begins with; then a salt, then frames: a length, a tag and so many bytes. */
+/** A sealed file begins with it; a salt and frames follow, each a length, a tag and the encrypted bytes. */
 const MARK = Buffer.from('taxila-sealed-1\n');
 const SALT = 16;
 const TAG = 16;
 const FRAME = 1 << 20;
-/** Set in the length of the last frame, which the tag covers: a file cannot lose its end unseen. */
+/** Set in the length of the last frame. The tag covers the length, so a file that was cut off is noticed. */
 const LAST = 0x80000000;
 
-/** A salt of its own gives every file a key of its own, so that frames may simply be counted. */
+/** The salt gives every file a key of its own, so a counter is enough as the nonce of its frames. */
 const keyOf = (key: string, salt: Buffer) => scryptSync(key, salt, 32, { N: 2 ** 15, maxmem: 2 ** 26 });
 
 function nonceOf(frame: number) {
@@ -19,7 +19,7 @@ function nonceOf(frame: number) {
   return nonce;
 }
 
-/** Encrypts what passes through with AES-256-GCM. */
+/** Encrypts a stream with AES-256-GCM. */
 export function seal(key: string): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
   return async function* (source) {
     const salt = randomBytes(SALT);
@@ -29,11 +29,11 @@ export function seal(key: string): (source: AsyncIterable<Buffer>) => AsyncGener
       const length = Buffer.alloc(4);
       length.writeUInt32BE(bytes.length + last);
       const cipher = createCipheriv('aes-256-gcm', own, nonceOf(count++)).setAAD(length);
-      const hidden = Buffer.concat([cipher.update(bytes), cipher.final()]);
-      return Buffer.concat([length, cipher.getAuthTag(), hidden]);
+      const encrypted = Buffer.concat([cipher.update(bytes), cipher.final()]);
+      return Buffer.concat([length, cipher.getAuthTag(), encrypted]);
     };
     yield Buffer.concat([MARK, salt]);
-    // An empty frame first: whether the key fits is known before anything else is read.
+    // An empty frame first, so that a wrong key is noticed before anything else is read.
     yield frame(Buffer.alloc(0));
     let rest: Buffer = Buffer.alloc(0);
     for await (const piece of source) {
@@ -57,7 +57,7 @@ export async function isSealed(file: string): Promise<boolean> {
   }
 }
 
-/** Decrypts what `seal` made; every byte it gives has been checked. */
+/** Decrypts what `seal` made. Bytes are returned only after they are authenticated. */
 export async function* unseal(
   source: AsyncIterable<Buffer>,
   key: string | undefined,
@@ -71,9 +71,9 @@ export async function* unseal(
     const length = await take(4);
     const isLast = length.readUInt32BE() >= LAST;
     const tag = await take(TAG);
-    const hidden = await take(Math.min(length.readUInt32BE() % LAST, FRAME));
+    const encrypted = await take(Math.min(length.readUInt32BE() % LAST, FRAME));
     const decipher = createDecipheriv('aes-256-gcm', own, nonceOf(count)).setAAD(length).setAuthTag(tag);
-    const bytes = decipher.update(hidden);
+    const bytes = decipher.update(encrypted);
     try {
       decipher.final();
     } catch {
@@ -87,7 +87,7 @@ export async function* unseal(
   }
 }
 
-/** Gives so many bytes at a time. */
+/** Reads so many bytes at a time. */
 function taker(source: AsyncIterable<Buffer>) {
   const pieces = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);

@@ -15,11 +15,11 @@ export interface Sheet {
 
 type Headers = Record<string, string>;
 
-/** Brings files in over HTTP as somebody; the work in the background is done when it is asked for. */
+/** Imports files over HTTP as somebody, and does the background work on request. */
 export function importer(t: TestApp, kind: ImportKind, who: Headers) {
   const job = importHandler(t.deps, async () => importSpecs(t.deps, await openServices(t.deps)));
   const path = (id: string, more = '') => `/api/imports/${kind}/${id}${more}`;
-  // A run ends after a while and asks for another.
+  // A run ends after a while and enqueues another.
   async function workOff() {
     do await job.handle({});
     while (await isAnyRunning(t.deps.db));
@@ -52,7 +52,7 @@ export function importer(t: TestApp, kind: ImportKind, who: Headers) {
       return readAs(z.array(ImportRow), await t.fetch(path(id, `/rows${query}`), { headers: who }));
     },
 
-    /** Uploaded and checked, with the columns as they were guessed unless others are given. */
+    /** Uploads and checks, with the guessed columns. */
     async checked(sheet: Sheet, more: { values?: Record<string, string>; send_invitations?: boolean } = {}) {
       const { _id, mapping } = await upload(sheet);
       const { send_invitations = false, values = {} } = more;

@@ -5,20 +5,20 @@ const plain = (header: string) =>
   plainCell(header)
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    // 'Fees paid till date' is no date.
+    // 'Fees paid till date' is not a date.
     .replace(/ (till|to|upto|as on) (date|today)\b/, '')
     .trim();
 
-/** A column of these is not what one of its words alone says: the date of birth, the father's name. */
-const apart =
+/** Words that change what a column means, as in "date of birth" or "father's name". */
+const otherMeaning =
   /(^| )(birth|dob|father|mother|guardian|school|college|due|follow|next|batch|balance|alternate)( |$)/;
 
-/** Which column is which, by what stands above them: first what is named exactly, then what has the name in it. */
+/** Guesses the columns by their headings: first exact names, then headings that contain a name. */
 export function guessColumns(
   headers: string[],
   names: Record<string, readonly string[]>,
 ): ImportMapping['columns'] {
-  const said = headers.map(plain);
+  const plainHeaders = headers.map(plain);
   const columns: ImportMapping['columns'] = Object.fromEntries(
     Object.keys(names).map((field) => [field, null]),
   );
@@ -26,7 +26,7 @@ export function guessColumns(
   const assign = (field: string, fits: (header: string, name: string) => boolean) => {
     if (columns[field] !== null) return;
     for (const name of names[field] ?? []) {
-      const at = said.findIndex((header, i) => !taken.has(i) && header && fits(header, plain(name)));
+      const at = plainHeaders.findIndex((header, i) => !taken.has(i) && header && fits(header, plain(name)));
       if (at < 0) continue;
       columns[field] = at;
       taken.add(at);
@@ -37,6 +37,9 @@ export function guessColumns(
   for (const field of fields) assign(field, (header, name) => header === name);
   const isIn = (header: string, name: string) => ` ${header} `.includes(` ${name} `);
   for (const field of fields)
-    assign(field, (header, name) => isIn(header, name) && (!apart.test(header) || apart.test(name)));
+    assign(
+      field,
+      (header, name) => isIn(header, name) && (!otherMeaning.test(header) || otherMeaning.test(name)),
+    );
   return columns;
 }

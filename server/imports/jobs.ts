@@ -5,12 +5,12 @@ import type { ImportSpecs } from './spec.ts';
 import { isAnyRunning } from './store.ts';
 import { importSteps } from './work-off.ts';
 
-/** For so long at a time, so that no run is taken for one that hangs. */
+/** A run ends after this time, so that it is not mistaken for one that hangs. */
 const longestRun = 60_000;
 
 /**
- * Works off what is to be checked, added or taken back. It is asked for when someone begins that, and comes by itself
- * each minute, so that no import stands still when a node was stopped.
+ * Checks, adds or removes the rows of imports. Enqueued when someone starts such a step, and by a schedule each minute, so
+ * that imports go on after a node was stopped.
  */
 export const importJob = jobKind({
   name: 'import-rows',
@@ -21,7 +21,7 @@ export const importJob = jobKind({
 
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'liveUpdates' | 'jobs'>;
 
-/** What can be imported is made when the first import comes. */
+/** The specs are made for the first import. */
 export function importHandler(deps: JobDeps, open: () => Promise<ImportSpecs>) {
   let specs: Promise<ImportSpecs> | undefined;
   return handler(importJob, async () => {

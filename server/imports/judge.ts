@@ -4,18 +4,18 @@ import { firstLines, type StoredRow } from './rows/store.ts';
 import type { Cells, ImportSpec, Read } from './spec.ts';
 import type { ImportRecord } from './store.ts';
 
-/** What would become of a row. */
+/** What an import would do with a row. */
 export type Judged = { line: number; name: string } & (
   | { outcome: 'refused'; reasons: string[] }
   | { outcome: 'duplicate'; reasons: string[]; identity: string }
   | { outcome: 'ready'; reasons: string[]; identity: string; form: unknown }
 );
 
-type Said =
+type ReadRow =
   | { line: number; form: unknown; identity: string }
   | { line: number; reasons: string[]; name: string };
 
-/** Says of each row what would become of it, in their order. */
+/** Tells for each row, in order, what an import would do with it. */
 export async function judge(
   tx: Db,
   spec: ImportSpec,
@@ -23,27 +23,27 @@ export async function judge(
   rows: Pick<StoredRow, 'line' | 'cells' | 'problem'>[],
 ): Promise<Judged[]> {
   const read = await spec.reader(tx);
-  const said = rows.map(({ line, cells, problem }): Said => {
+  const readRows = rows.map(({ line, cells, problem }): ReadRow => {
     const result = problem ? { reasons: [problem] } : readSafely(read, cellsOf(cells, mapping));
     return 'form' in result
       ? { line, form: result.form, identity: spec.identity(result.form) }
       : { line, reasons: result.reasons, name: firstCell(cells) };
   });
-  const forms = said.flatMap((row) => ('form' in row ? [row.form] : []));
+  const forms = readRows.flatMap((row) => ('form' in row ? [row.form] : []));
   const known = await spec.known(tx, forms);
   const lines = await firstLines(
     tx,
     id,
-    said.flatMap((row) => ('form' in row ? [row.identity] : [])),
+    readRows.flatMap((row) => ('form' in row ? [row.identity] : [])),
   );
-  return said.map((row): Judged => {
+  return readRows.map((row): Judged => {
     if (!('form' in row)) return { ...row, outcome: 'refused' };
     const { line, identity, form } = row;
     const name = spec.nameOf(form);
     const first = Math.min(lines.get(identity) ?? line, line);
     lines.set(identity, first);
-    const there = known.get(identity);
-    if (there) return { line, name, identity, outcome: 'duplicate', reasons: [there] };
+    const reason = known.get(identity);
+    if (reason) return { line, name, identity, outcome: 'duplicate', reasons: [reason] };
     if (first < line)
       return { line, name, identity, outcome: 'duplicate', reasons: [`The same as line ${first}.`] };
     return { line, name, identity, outcome: 'ready', reasons: [], form };
@@ -59,7 +59,7 @@ function readSafely(read: (cells: Cells) => Read<unknown>, cells: Cells): Read<u
   }
 }
 
-/** What a row says of a field: its cell, or what all rows get that say nothing. */
+/** The cell of a field, or the value for rows that have none. */
 function cellsOf(cells: string[], { columns, values }: ImportMapping): Cells {
   return (field) => {
     const at = columns[field];

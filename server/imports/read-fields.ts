@@ -7,7 +7,7 @@ import { isShortened, sheetPhone } from '#contract/sheets/phones.ts';
 import { fieldErrors } from '#server/platform/http/answers/problem.ts';
 import type { Cells, Read } from './spec.ts';
 
-/** Collects what is wrong with a row while its fields are read. */
+/** Reads the fields of a row, and collects what is wrong with them. */
 export function rowReader(cells: Cells) {
   const reasons: string[] = [];
   const wrong = (reason: string) => {
@@ -20,7 +20,7 @@ export function rowReader(cells: Cells) {
 
     text: (field: string) => cells(field),
 
-    /** The name on a list of the office that is meant. */
+    /** The name on a list of options that the cell means. */
     option(field: string, label: string, list: OptionList, options: OptionLists): string {
       const cell = cells(field);
       if (!cell) return wrong(`${label} is missing.`);
@@ -32,7 +32,7 @@ export function rowReader(cells: Cells) {
         : wrong(`${label} “${cell}” is not one of: ${openNames(options, list).join(', ')}.`);
     },
 
-    /** Nothing where the row says nothing. */
+    /** Empty where the row has no date. */
     day(field: string, label: string): string {
       const cell = cells(field);
       if (!cell) return '';
@@ -51,7 +51,7 @@ export function rowReader(cells: Cells) {
       return found;
     },
 
-    /** What a form of the contract makes of it, unless something was wrong before. */
+    /** Parses the form with a schema of the contract, unless something was wrong before. */
     finish<S extends z.ZodMiniType>(schema: S, form: object): Read<z.output<S>> {
       if (reasons.length > 0) return { reasons };
       const { data, error } = schema.safeParse(form);

@@ -10,7 +10,7 @@ import { type ImportService, importService } from './service.ts';
 import type { ImportSpec } from './spec.ts';
 import { listImports, toImport } from './store.ts';
 
-// What is added is written down row by row as it is added.
+// Each row is audited when it is added.
 const effects = { tells: [], audits: 'nothing' } as const;
 
 /** Serves the import of one kind of rows. */
@@ -69,7 +69,7 @@ function readRoutes(api: Api, calls: ImportCalls, { kind }: ImportSpec, service:
   });
 }
 
-/** As they were in the file, so that it can be corrected and brought in again. */
+/** The columns of the file, so that the rows can be corrected and imported again. */
 const columnsOf = (headers: string[]): CsvColumn<ImportRow>[] => [
   ...headers.map((header, i): CsvColumn<ImportRow> => [header, ({ cells }) => cells[i] ?? null]),
   ['Line', ({ line }) => line],

@@ -39,7 +39,7 @@ async function read(db: Db, { kind }: ImportSpec, id: string): Promise<Import> {
   return toImport(db, one);
 }
 
-/** Until the transaction ends nobody else changes where it stands. */
+/** An import in one of these states, locked until the transaction ends. */
 async function locked(
   tx: Db,
   { kind }: ImportSpec,
@@ -52,7 +52,7 @@ async function locked(
   return one;
 }
 
-/** What someone does with a file of one kind; the work itself is done in the background. */
+/** The steps of an import of one kind. The rows are worked on in the background. */
 export function importService(deps: Pick<Deps, 'jobs'>, spec: ImportSpec) {
   const { kind } = spec;
   return {
@@ -60,13 +60,13 @@ export function importService(deps: Pick<Deps, 'jobs'>, spec: ImportSpec) {
 
     async begin({ db, caller, now }: Work, form: ImportForm): Promise<Import> {
       const id = randomUUIDv7();
-      const remembered = await findMapping(db, kind, headersKey(form.headers));
+      const saved = await findMapping(db, kind, headersKey(form.headers));
       const guessed = { columns: guessColumns(form.headers, spec.headers), values: spec.values ?? {} };
       await insertImport(db, {
         id,
         kind,
         ...form,
-        mapping: remembered ?? guessed,
+        mapping: saved ?? guessed,
         by_id: caller.id,
         by_email: caller.email,
         by_role: caller.role,
@@ -98,7 +98,7 @@ export function importService(deps: Pick<Deps, 'jobs'>, spec: ImportSpec) {
   };
 }
 
-/** What is begun here goes on in the background. */
+/** The steps that go on in the background. */
 function stages({ jobs }: Pick<Deps, 'jobs'>, spec: ImportSpec) {
   const { kind } = spec;
 
@@ -144,7 +144,7 @@ function stages({ jobs }: Pick<Deps, 'jobs'>, spec: ImportSpec) {
   };
 }
 
-/** What no row can be added without must come from somewhere. */
+/** Refuses unknown fields, and required ones that have neither a column nor a value. */
 function refuseUnmapped(spec: ImportSpec, headers: string[], { columns, values }: ImportMapping) {
   const fields = importFields[spec.kind];
   const isThere = (field: string) => {

@@ -4,62 +4,62 @@ import type { AuditKind } from '#contract/office/audit.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 
-/** What a row says, by the names of its fields; empty where it says nothing. */
+/** The cell of a field in a row; empty where the row has none. */
 export type Cells = (field: string) => string;
 
 /** A row that can be added, or why it cannot. */
 export type Read<Form> = { form: Form } | { reasons: string[] };
 
-/** A row of the file for which something is to be added. */
+/** A row of the file that is to be added. */
 export interface NewRow<Form> {
   line: number;
   form: Form;
 }
 
-/** What became of a row that was added. */
+/** The result of adding a row. */
 export interface AddedRow {
   id: string;
-  /** Something that did not follow from it as it should. */
+  /** What did not work for the added row. */
   reasons?: string[];
 }
 
-/** The import that something is done for. */
+/** The import that is running. */
 export interface Running {
   id: string;
   send_invitations: boolean;
 }
 
-/** What makes the import of one kind of rows its own; all the rest is the same for each of them. */
+/** What is specific to the import of one kind of rows. */
 export interface ImportSpec<Form = unknown> {
   kind: ImportKind;
-  /** What an audit entry about one of them is about. */
+  /** The kind of their audit entries. */
   audits: AuditKind;
-  /** What open pages hear of. */
+  /** The live updates to send. */
   tells: readonly string[];
-  /** How many are added in one transaction: few where others wait for what it locks. */
+  /** Rows per transaction; few where it locks what others wait for. */
   perStep: number;
-  /** What people write above the columns, by field, the likeliest first. */
+  /** Usual headings of the columns, by field, the likeliest first. */
   headers: Record<string, readonly string[]>;
-  /** What fields get at first that no column names. */
+  /** Initial values of fields that have no column. */
   values?: ImportMapping['values'];
-  /** Gives what reads a row, with what it needs to know for that. */
+  /** Loads what is needed to read rows, and returns a function that reads one. */
   reader(db: Db): Promise<(cells: Cells) => Read<Form>>;
-  /** What people call it. */
+  /** The name by which people know it. */
   nameOf(form: Form): string;
-  /** Two rows are the same where this is. */
+  /** Two rows with the same identity are duplicates. */
   identity(form: Form): string;
-  /** Of these, what is there already, by identity, with a sentence that says so. */
+  /** Those of these that already exist, by identity, each with a sentence that says so. */
   known(db: Db, forms: Form[]): Promise<Map<string, string>>;
   /** Adds these, in their order. */
   add(work: Work, rows: NewRow<Form>[], running: Running): Promise<AddedRow[]>;
-  /** Takes these back; gives why those stay that do. */
+  /** Removes these; returns why some of them stay. */
   remove(work: Work, ids: string[]): Promise<Map<string, string>>;
 }
 
-/** One for each kind; none of people where they are kept elsewhere. */
+/** One for each kind; none for people where accounts are stored elsewhere. */
 export type ImportSpecs = Record<Exclude<ImportKind, 'people'>, ImportSpec> & {
   people: ImportSpec | undefined;
 };
 
-/** Said of what someone has worked on. */
+/** Why a row stays that someone has changed. */
 export const changedSince = 'Someone has changed it since.';

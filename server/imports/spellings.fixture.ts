@@ -1,4 +1,4 @@
-/** How offices write things, and what is meant. */
+/** How offices write values, and what they mean. */
 export const classes: [cell: string, meant: string][] = [
   ['9', '9'],
   ['Class 9', '9'],

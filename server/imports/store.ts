@@ -8,8 +8,8 @@ import { hasReasons, rowsAfter } from './rows/store.ts';
 export type ImportRecord = typeof imports.$inferSelect;
 
 const running: ImportState[] = ['checking', 'importing', 'undoing'];
-const listed = 20;
-const sampled = 3;
+const mostListed = 20;
+const sampleSize = 3;
 
 export async function insertImport(tx: Db, row: typeof imports.$inferInsert): Promise<void> {
   await tx.insert(imports).values(row);
@@ -23,7 +23,7 @@ export async function findImport(db: Db, kind: ImportKind, id: string): Promise<
   return row;
 }
 
-/** Until the transaction ends nobody else changes where it stands. */
+/** Locked until the transaction ends. */
 export async function lockImport(tx: Db, kind: ImportKind, id: string): Promise<ImportRecord | undefined> {
   const [row] = await tx
     .select()
@@ -43,7 +43,7 @@ export async function isAnyRunning(db: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-/** The one that has waited longest for its next step; one that another node works on is left to it. */
+/** The import that has waited longest for its next step, except those that another node works on. */
 export async function lockNext(tx: Db): Promise<ImportRecord | undefined> {
   const [row] = await tx
     .select()
@@ -76,10 +76,10 @@ export async function listImports(db: Db, kind: ImportKind): Promise<ImportRecor
     .from(imports)
     .where(and(eq(imports.kind, kind), notInArray(imports.state, ['draft'])))
     .orderBy(desc(imports.at))
-    .limit(listed);
+    .limit(mostListed);
 }
 
-/** An import as it is sent, with how many of its rows stand where. */
+/** An import as it is sent, with the number of rows by outcome. */
 export async function toImport(db: Db, one: ImportRecord): Promise<Import> {
   const found = await db
     .select({
@@ -91,7 +91,7 @@ export async function toImport(db: Db, one: ImportRecord): Promise<Import> {
     .where(eq(importRows.import_id, one.id))
     .groupBy(importRows.outcome);
   const of = (outcome: RowOutcome) => found.find((row) => row.outcome === outcome)?.n ?? 0;
-  const first = await rowsAfter(db, one.id, { after: 0, limit: sampled });
+  const first = await rowsAfter(db, one.id, { after: 0, limit: sampleSize });
   const { id, kind, state, file_name, headers, total, mapping, send_invitations } = one;
   return {
     _id: id,
@@ -144,7 +144,7 @@ export async function putMapping(
     .onConflictDoUpdate({ target: [importMappings.kind, importMappings.headers], set: change });
 }
 
-/** One at a time of a kind, so that two of the same rows do not both find them new. */
+/** One import of a kind at a time, so that two imports of the same rows do not both add them. */
 export async function lockKind(tx: Db, kind: ImportKind): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`${kind}-import`}))`);
 }

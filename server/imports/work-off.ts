@@ -13,32 +13,32 @@ type WorkDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'liveUpdates'>;
 
 const checkedPerStep = 200;
 
-/** One transaction of it. */
+/** One step, in a transaction of its own. */
 interface Step {
   tx: Db;
   one: ImportRecord;
   spec: ImportSpec;
-  /** Call it when all is written. */
-  later: (() => void)[];
+  /** Called after the commit. */
+  onCommit: (() => void)[];
 }
 
 /**
- * Does the next step of the import that has waited longest, in a transaction of its own: whoever stops in between
- * leaves it where it stands, and any node goes on. False where there is nothing to do.
+ * Does the next step of the import that has waited longest, in a transaction of its own, so that any node can go on after
+ * an interruption. False where there is nothing to do.
  */
 export function importSteps(deps: WorkDeps, specs: ImportSpecs) {
   return async function next(): Promise<boolean> {
-    const later: (() => void)[] = [];
+    const onCommit: (() => void)[] = [];
     const found = await deps.db.transaction(async (tx) => {
       const one = await lockNext(tx);
       const spec = one && specs[one.kind];
       if (!one) return false;
-      if (spec) await stages[one.state as keyof typeof stages](deps, { tx, one, spec, later });
-      // People are kept elsewhere by now.
+      if (spec) await stages[one.state as keyof typeof stages](deps, { tx, one, spec, onCommit });
+      // Accounts are stored elsewhere by now.
       else await updateImport(tx, one.id, { state: 'done' });
       return true;
     });
-    for (const then of later) then();
+    for (const then of onCommit) then();
     return found;
   };
 }
@@ -53,12 +53,12 @@ async function checkSome(_: WorkDeps, { tx, one, spec }: Step): Promise<void> {
 }
 
 async function addSome(deps: WorkDeps, step: Step): Promise<void> {
-  const { tx, one, spec, later } = step;
+  const { tx, one, spec, onCommit } = step;
   const rows = await nextRows(tx, one.id, { outcome: 'ready', limit: spec.perStep });
   await updateImport(tx, one.id, rows.length === 0 ? { state: 'done' } : {});
-  if (rows.length === 0) return void later.push(() => deps.liveUpdates.tell(...spec.tells));
+  if (rows.length === 0) return void onCommit.push(() => deps.liveUpdates.tell(...spec.tells));
   await lockKind(tx, spec.kind);
-  // What was right when it was checked may be there by now.
+  // Rows that were new when they were checked may exist by now.
   const judged = await judge(tx, spec, one, rows);
   await updateRows(tx, one.id, judged.filter(({ outcome }) => outcome !== 'ready').map(withoutForm));
   const good = judged.flatMap((row) => (row.outcome === 'ready' ? [row] : []));
@@ -77,7 +77,7 @@ async function add(deps: WorkDeps, step: Step, rows: NewRow<unknown>[]): Promise
     });
     await updateRows(tx, one.id, changes);
   };
-  await inOneGo(deps, step, rows, {
+  await allOrOneByOne(deps, step, rows, {
     attempt,
     failed: 'refused',
     sentence: 'It could not be stored: something went wrong on our side.',
@@ -85,22 +85,22 @@ async function add(deps: WorkDeps, step: Step, rows: NewRow<unknown>[]): Promise
 }
 
 async function removeSome(deps: WorkDeps, step: Step): Promise<void> {
-  const { one, spec, later } = step;
+  const { one, spec, onCommit } = step;
   const rows = await nextRows(step.tx, one.id, { outcome: 'added', limit: spec.perStep });
   await updateImport(step.tx, one.id, rows.length === 0 ? { state: 'undone' } : {});
-  if (rows.length === 0) return void later.push(() => deps.liveUpdates.tell(...spec.tells));
+  if (rows.length === 0) return void onCommit.push(() => deps.liveUpdates.tell(...spec.tells));
   const attempt = async (tx: Db, some: StoredRow[]) => {
     const { work, finish } = workOf(deps, { ...step, tx });
-    const kept = await spec.remove(work, some.map(idOf));
+    const reasonsById = await spec.remove(work, some.map(idOf));
     await finish();
     const changes = some.map((row) => {
-      const why = kept.get(idOf(row));
+      const why = reasonsById.get(idOf(row));
       const outcome = why ? ('kept' as const) : ('removed' as const);
       return { line: row.line, outcome, reasons: why ? [why] : [] };
     });
     await updateRows(tx, one.id, changes);
   };
-  await inOneGo(deps, step, rows, {
+  await allOrOneByOne(deps, step, rows, {
     attempt,
     failed: 'kept',
     sentence: 'It could not be taken back: something went wrong on our side.',
@@ -109,13 +109,13 @@ async function removeSome(deps: WorkDeps, step: Step): Promise<void> {
 
 interface Attempt<Row> {
   attempt: (tx: Db, rows: Row[]) => Promise<void>;
-  /** What is said of a row with which it does not work. */
+  /** The outcome of a row that fails. */
   failed: RowOutcome;
   sentence: string;
 }
 
-/** All of them, or one by one where something is wrong with some. */
-async function inOneGo<Row extends { line: number }>(
+/** Tries all rows together, and one by one if that fails. */
+async function allOrOneByOne<Row extends { line: number }>(
   deps: WorkDeps,
   { tx, one }: Step,
   rows: Row[],
@@ -125,14 +125,15 @@ async function inOneGo<Row extends { line: number }>(
   const all = await go(rows).catch((error: unknown) => ({ error }));
   if (!all) return;
   for (const row of rows) {
-    // Also one alone is tried again: of two who wait for each other, one goes on when the other gave up.
+    // A single row is retried, too: after a deadlock it succeeds.
     const isKnown = rows.length === 1 && all.error instanceof Failure;
     const alone = isKnown ? all : await go([row]).catch((error: unknown) => ({ error }));
     if (!alone) continue;
     const { error } = alone;
-    const isTold = error instanceof Failure;
-    if (!isTold) deps.log.error({ err: error, import: one.id, line: row.line }, 'a row of an import failed');
-    const reasons = [isTold ? error.message : sentence];
+    const isFailure = error instanceof Failure;
+    if (!isFailure)
+      deps.log.error({ err: error, import: one.id, line: row.line }, 'a row of an import failed');
+    const reasons = [isFailure ? error.message : sentence];
     await updateRows(tx, one.id, [{ line: row.line, outcome: failed, reasons }]);
   }
 }
@@ -144,8 +145,8 @@ function withoutForm(row: Judged) {
   return { line, outcome, reasons, name, ...('identity' in row && { identity: row.identity }) };
 }
 
-/** Whoever asked for it does it, though it is done in the background. */
-function workOf({ clock }: WorkDeps, { tx, one, spec, later }: Step) {
+/** The background work is done in the name of whoever asked for it. */
+function workOf({ clock }: WorkDeps, { tx, one, spec, onCommit }: Step) {
   const notes: AuditNote[] = [];
   const caller: Work['caller'] = {
     id: one.actor_id ?? one.by_id,
@@ -164,7 +165,7 @@ function workOf({ clock }: WorkDeps, { tx, one, spec, later }: Step) {
     seen: undefined,
     audit: (...more) => void notes.push(...more),
     requireOpen: async () => {},
-    afterCommit: (then) => void later.push(then),
+    afterCommit: (then) => void onCommit.push(then),
   };
   const finish = async () => {
     if (notes.length > 0)

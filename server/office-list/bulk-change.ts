@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { BulkDone } from '#contract/list.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { inBulk, type Selection } from '#server/platform/lists/bulk.ts';
-import { keepForUndo, undoInBulk } from '#server/platform/lists/bulk-undo.ts';
+import { recordForUndo, undoInBulk } from '#server/platform/lists/bulk-undo.ts';
 import { requireKnownIn } from './known-options.ts';
 import type { Searched } from './list-reader.ts';
 import type { ListTable, OfficeList, WireRow } from './office-list.ts';
@@ -11,14 +11,15 @@ import type { ListTable, OfficeList, WireRow } from './office-list.ts';
 type Versioned = ListTable & { version: PgColumn };
 
 interface BulkChange<Row> {
-  /** What people call a row, and what the change touches: what its undo puts back. */
+  /** The column by which people know a row. */
   name: PgColumn;
+  /** The columns that change, and that undo restores. */
   fields: PgColumn[];
-  /** What else follows from rows that have changed; written down it is already. */
+  /** What else follows from changed rows; their audit entries are written already. */
   follow?: (work: Work, after: Row[], before: Row[]) => Promise<void>;
 }
 
-/** Changes many rows at once, and takes that back. */
+/** Changes many rows at once, and undoes it. */
 export function bulkChange<
   T extends Versioned,
   Row extends WireRow,
@@ -28,7 +29,7 @@ export function bulkChange<
   const { table, alike } = list.spec;
   const undoable = { table, name, fields };
 
-  /** What became of rows that were like this before. */
+  /** Audits rows that have changed, and runs what follows. */
   async function changed(work: Work, action: string, after: Row[], before: Row[]) {
     const old = new Map(before.map((row) => [row._id, row]));
     const notes = after.map((row) => list.note(action, row, { before: old.get(row._id) ?? row, after: row }));
@@ -39,7 +40,7 @@ export function bulkChange<
   return {
     changed,
 
-    /** `todo` leaves out the rows that are so already; `apply` gives the rows as they are then. */
+    /** `todo` leaves out rows that need no change; `apply` returns the changed rows. */
     async many(
       work: Work,
       {
@@ -60,7 +61,7 @@ export function bulkChange<
       const matching = (filters: Filters) => list.matching(filters, work.caller);
       return inBulk(work.db, { table, selection, matching, alike, todo }, async (ids) => {
         const before = await list.lock(work.db, ids);
-        if (batch) await keepForUndo(work.db, undoable, batch, ids);
+        if (batch) await recordForUndo(work.db, undoable, batch, ids);
         await changed(work, action, await apply(ids), before);
       });
     },

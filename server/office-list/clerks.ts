@@ -3,15 +3,15 @@ import { Failure } from '#contract/failure.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** Who is of the office, where that is known here. */
+/** Everyone who works in the office, as far as accounts are stored here. */
 export type Colleagues = (db: Db) => Promise<Colleague[]>;
 
-/** Someone of the office, by what they call themselves. */
+/** Someone of the office, with their own name. */
 export type Clerk = Person & { name: { first: string; last: string } };
 
-/** Who may own a row, and who asks. */
+/** Who may own a row. */
 export function clerks(known: Colleagues) {
-  /** Who asks is always among them, also where the accounts are kept elsewhere. */
+  /** The caller is always among them, even where accounts are stored elsewhere. */
   async function colleagues(db: Db, by: Clerk): Promise<Colleague[]> {
     const people = await known(db);
     if (people.some(({ _id }) => _id === by.id)) return people;
@@ -22,7 +22,7 @@ export function clerks(known: Colleagues) {
   const self = async (db: Db, by: Clerk) =>
     (await colleagues(db, by)).find(({ _id }) => _id === by.id) as Colleague;
 
-  /** Who was chosen; who has left meanwhile may stay. */
+  /** The chosen owner. One who has left since may remain. */
   async function ownerOf(
     tx: Db,
     id: string | null,

@@ -9,15 +9,15 @@ const optionLists: Record<string, OptionList> = {
   subject: 'subjects',
 };
 
-/** Refuses filters by a name that no list of the office has, open or not. */
+/** Refuses filters by a name that is on no list of options, open or not. */
 export async function requireKnown(requireOpen: RequireOpen, filters: object): Promise<void> {
-  const given = Object.entries(filters as Record<string, string | undefined>).flatMap(([field, name]) => {
+  const names = Object.entries(filters as Record<string, string | undefined>).flatMap(([field, name]) => {
     const list = optionLists[field];
     return list && name !== undefined ? [[field, [list, name] as const] as const] : [];
   });
-  await requireOpen(Object.fromEntries(given), 'known');
+  await requireOpen(Object.fromEntries(names), 'known');
 }
 
-/** The same for rows that are chosen by filters. */
+/** The same for rows that are selected by filters. */
 export const requireKnownIn = <Filters extends object>(work: Work, selection: Selection<Filters>) =>
   requireKnown(work.requireOpen, 'matching' in selection ? selection.matching : {});

@@ -18,7 +18,7 @@ import {
 } from '#server/platform/lists/page-statements.ts';
 import { hasTrigram, rowByRow, type TextMatch } from '#server/platform/lists/text-match.ts';
 
-/** What narrows a list: a search, and filters of its own. */
+/** The filters of a list; all lists can be searched. */
 export interface Searched {
   search?: string | undefined;
 }
@@ -29,36 +29,36 @@ interface Asked {
   now: Date;
 }
 
-/** What any list of the office says of itself. */
+/** What is specific to a list of the office. */
 export interface CommonSpec<T extends PgTable, Row, Filters extends Searched, S extends string> {
   kind: AuditKind;
   table: T;
   sorts: Record<S, SortKey>;
   search: (text: string, match?: TextMatch) => SQL | undefined;
   matching: (filters: Filters, asked: Asked) => (SQL | undefined)[];
-  /** Rows that are shown as one where these filters ask for it: how they are alike, which of them comes first, and that a row does. */
+  /** Groups rows where the filters ask for it: `each` identifies a group, `first` orders it, `isFirst` selects its head. */
   oneOfEach?: (filters: Filters, asked: Asked) => { each: SQL; first: SQL; isFirst: SQL } | undefined;
-  /** What is left out unless these filters ask for it; the indexes of the sorts leave it out, too. */
+  /** Leaves out rows unless the filters ask for them; the indexes of the sorts have the same condition. */
   usual?: (filters: Filters) => SQL | undefined;
-  /** What the list adds to the rows of a page by a look elsewhere. */
+  /** Adds to the rows of a page what other tables hold. */
   complete?: (db: Db, rows: Row[]) => Promise<Row[]>;
-  /** Its export, where it has one: the file's name, its title in the audit, and what it says of each row. */
+  /** Its export: the name of the file, its title in the audit, and its columns. */
   csv?: {
     name: string;
     title: string;
     columns: CsvColumn<Row>[];
-    /** The filters that it goes by, where that is not all of them. */
+    /** The filters that apply to the export; all by default. */
     filters?: (filters: Filters) => Filters;
-    /** Rows that the list does not show and the export has at its end. */
+    /** Further rows, which the list does not show, at the end of the export. */
     also?: SQL | undefined;
-    /** What only the export adds to its rows by a look elsewhere. */
+    /** Adds to the rows of the export what other tables hold. */
     complete?: (db: Db, rows: Row[]) => Promise<Row[]>;
   };
 }
 
 interface ReaderSpec<T extends PgTable, Row, Filters extends Searched, S extends string>
   extends CommonSpec<T, Row, Filters, S> {
-  /** Rows that the list knows at all, whatever the filters are. */
+  /** Which rows the list can contain at all. */
   listed: SQL | undefined;
   toRows: (db: Db, rows: T['$inferSelect'][], now: Date) => Row[] | Promise<Row[]>;
 }
@@ -76,7 +76,7 @@ function narrowedTo<S extends string>(
   const isFiltered = filters.some(Boolean);
   if (!searched && !isFiltered) return {};
   const { search = '', sort } = query;
-  // Filters are named as what they filter by.
+  // A filter has the name of the column that it filters.
   const pinned = Object(query)[sort.replace(/^-/, '')];
   const words = sortKeyOf(sorts, sort).namesIn?.(search) ?? [];
   const names = words.length > 0 && words.every(hasTrigram) ? words : undefined;
@@ -84,15 +84,15 @@ function narrowedTo<S extends string>(
   return { narrowed: { listed, filters, pinned, rowByRow, names, isIndexed, oneOfEach } };
 }
 
-/** One batch after the other, changed. */
-async function* inTurn<A, B>(
+/** The batches of all parts, one after the other, transformed by `change`. */
+async function* concatBatches<A, B>(
   parts: AsyncGenerator<A>[],
   change: (batch: A) => Promise<B>,
 ): AsyncGenerator<B> {
   for (const part of parts) for await (const batch of part) yield await change(batch);
 }
 
-/** How a list of the office is read, page by page or as a whole. */
+/** Reads a list of the office, page by page or all of it. */
 export function listReader<
   T extends PgTable & { id: PgColumn },
   Row,
@@ -131,7 +131,7 @@ export function listReader<
       return new Page(complete ? await complete(db, rows) : rows, page.total, page.next);
     },
 
-    /** The newest few that a text leads to by index, however many rows there are. */
+    /** The newest few matches of a text, quickly however many rows there are. */
     async newest(db: Db, text: string, asked: { sort: S; limit: number; by: Person }): Promise<Row[]> {
       const matches = (match: TextMatch) => matching({ search: text } as Filters, asked.by, listed, match);
       const { by } = sorts[asked.sort];
@@ -139,7 +139,7 @@ export function listReader<
       return spec.toRows(db, rows, clock.now());
     },
 
-    /** All that the list would show, some at a time; that it left the house is written down. */
+    /** All rows of the list in batches; the export is audited. */
     async export(
       source: { db: Db; primary: Db },
       subject: string,
@@ -157,7 +157,7 @@ export function listReader<
         const rows = await spec.toRows(db, batch, now);
         return csv?.complete ? csv.complete(db, rows) : rows;
       };
-      return inTurn(parts, (batch) => read((db) => toLines(db, batch)));
+      return concatBatches(parts, (batch) => read((db) => toLines(db, batch)));
     },
   };
 }

@@ -23,22 +23,22 @@ interface Note {
   by: Colleague;
   text: string;
   at: Date;
-  /** It was sent as a mail. */
-  letter?: { to: string; subject: string };
+  /** Where the note was sent as a mail. */
+  mail?: { to: string; subject: string };
 }
 
 /** The notes of a list's rows; `of` is the column that says whose they are. */
 export function noteStore(table: NoteTable, of: PgColumn) {
   return {
-    async insert(tx: Db, id: string, { by, text, at, letter }: Note): Promise<TimelineEvent> {
+    async insert(tx: Db, id: string, { by, text, at, mail }: Note): Promise<TimelineEvent> {
       const row = {
         id: randomUUIDv7(),
         at,
         by_id: by._id,
         by_name: by.name,
         text,
-        sent_to: letter?.to ?? null,
-        subject: letter?.subject ?? null,
+        sent_to: mail?.to ?? null,
+        subject: mail?.subject ?? null,
       };
       await tx.insert(table as PgTable).values({ ...row, [of.name]: id });
       return toEvent(row, id);

@@ -14,7 +14,7 @@ export interface WireRow {
   version?: number;
 }
 
-/** What makes a list of the office its own; all the rest is the same for each of them. */
+/** What is specific to a list of the office. */
 export interface ListSpec<
   T extends ListTable,
   Row extends WireRow,
@@ -22,23 +22,23 @@ export interface ListSpec<
   S extends string,
 > extends CommonSpec<T, Row, Filters, S> {
   toWire: (row: T['$inferSelect']) => Row;
-  /** What people call a row. */
+  /** The name by which people know a row. */
   subject: (row: Row) => string;
-  /** Said where a row is not there. */
+  /** The message where a row does not exist. */
   gone: string;
   /** What else changes with a row that goes to the trash. */
   withTrash?: Partial<T['$inferInsert']>;
-  /** What follows, in the same transaction, before rows go to the trash or come back. */
+  /** Runs in the same transaction before rows go to the trash; `onRestore` before they come back. */
   onTrash?: (work: Work, ids: string[], reason: string | undefined) => Promise<void>;
   onRestore?: (work: Work, ids: string[]) => Promise<void>;
-  /** All rows that the list shows as one with these, where it is asked to. */
+  /** All rows that the list shows as one with these, where it groups rows. */
   alike?: (ids: string[]) => SQL;
-  /** A row that was in the trash counts as unchanged. */
+  /** Trashing and restoring a row does not raise its version. */
   keepsVersion?: boolean;
 }
 
 export interface ListDeps extends Pick<Deps, 'clock'> {
-  /** What follows when rows go to the trash or come back. */
+  /** Runs after rows go to the trash or come back. */
   changed?: (work: Work) => Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export type OfficeList<
   S extends string,
 > = ReturnType<typeof officeList<T, Row, Filters, S>>;
 
-/** How a list of the office is read, and its rows are held while they change. */
+/** Reads a list of the office, and locks its rows for changes. */
 export function officeList<
   T extends ListTable,
   Row extends WireRow,
@@ -60,7 +60,7 @@ export function officeList<
   const listed = isNull(table.trashed_at);
   const reader = listReader({ ...spec, listed, toRows: (_, rows) => rows.map(toWire) }, deps);
 
-  /** These rows, if they are not in the trash; until the transaction ends nobody else changes them. */
+  /** These rows, except those in the trash, locked until the transaction ends. */
   async function lock(tx: Db, ids: string[]): Promise<Row[]> {
     const rows = await tx
       .select()
@@ -80,7 +80,7 @@ export function officeList<
     trashed: isNotNull(table.trashed_at),
     lock,
 
-    /** One row, locked; refused with the row as it is now where it was changed since the version that the caller saw. */
+    /** One row, locked. Fails with the current row where it has changed since the version that the caller saw. */
     async lockSeen({ db, seen }: { db: Db; seen?: number | undefined }, id: string): Promise<Row> {
       const [row] = await lock(db, [id]);
       if (!row) throw new Failure('not_found', gone);
@@ -88,7 +88,7 @@ export function officeList<
       return row;
     },
 
-    /** What the audit says of a row. */
+    /** The audit entry of a row. */
     note(action: string, row: Row, sides: Pick<AuditNote, 'before' | 'after'>): AuditNote {
       return { action, id: row._id, subject: spec.subject(row), ...sides };
     },

@@ -22,7 +22,7 @@ interface ReadCalls {
 type ById = OfficeCall & { params: z.ZodMiniObject };
 type Bulk = OfficeCall & { body: z.ZodMiniObject; answer: typeof BulkDone };
 
-/** The calls of a trash, as `trashCalls` of the contract makes them; without a screen of its own only those for one row. */
+/** The calls of a trash, as `trashCalls` of the contract makes them. A trash without a screen has only those for one row. */
 interface TrashCalls {
   removeOne: ById;
   restoreOne: ById & { answer: z.ZodMiniType };
@@ -57,7 +57,7 @@ export function serveReader<Row, Filters extends Searched, S extends string>(
     });
 }
 
-/** Serves what every list of the office with a trash can do. Before what is served by an id, since the router takes the first that fits. */
+/** Serves what every list with a trash can do. Comes before paths with an id, since the router takes the first match. */
 export function serveList<
   T extends ListTable,
   Row extends WireRow,
@@ -67,7 +67,7 @@ export function serveList<
   api: Api,
   calls: ListCalls,
   list: OfficeList<T, Row, Filters, S>,
-  /** What open pages hear of when a row comes or goes. */
+  /** The live updates to send when a row comes or goes. */
   tells: readonly string[],
 ) {
   const { removeMany } = listTrash(list);
@@ -108,10 +108,10 @@ export function serveTrash<
   api.serve(calls.restoreOne, (call) => trash.restoreOne(call, call.params.id as string), effects);
 }
 
-/** By the schemas of these very calls, whose types a list in general does not know. */
+/** The schemas of the calls have checked it; a generic list does not know their types. */
 const checked = <T>(received: object) => received as T;
 
-/** What the body or the query of a call gives as the reason, if it gives one. */
+/** The reason in the body or the query of a call. */
 const reasonIn = (part: unknown) => (part as { reason?: string } | undefined)?.reason;
 
 type Removal<Filters> = { selection: Selection<Filters>; batch: string; reason?: string };

@@ -1,18 +1,18 @@
 import { type DatabaseNotifications, notify } from './database/notifications.ts';
 import type { Work } from './http/effects.ts';
-import { forEveryone } from './http/request-scope.ts';
+import { outsideRequest } from './http/request-scope.ts';
 
-/** A value that is costly to make and cached until someone says that it is out of date. */
+/** A costly value, cached until it is dropped. */
 export interface Cached<T> {
-  /** The value if it is at hand. */
+  /** The value if it is cached. */
   peek(): T | undefined;
   get(): Promise<T>;
   drop(): void;
 }
 
-/** A value that all nodes cache until one of them changes it. */
+/** A value that every node caches until one of them changes it. */
 interface SharedCache<T> extends Cached<T> {
-  /** To be called in the transaction that changes it: this node forgets it once that is committed, the others hear of it. */
+  /** Call it in the transaction that changes the value: on commit this node drops it and the others are notified. */
   changed(work: Pick<Work, 'db' | 'afterCommit'>): Promise<void>;
 }
 
@@ -32,32 +32,32 @@ export function sharedCache<T>(
   };
 }
 
-/** `mayKeep` is asked before a value is cached: a node that cannot hear of changes caches nothing. */
-export function cached<T>(load: () => Promise<T>, mayKeep: () => boolean): Cached<T> {
-  let kept: T | undefined;
+/** A node that cannot hear of changes must cache nothing, so `mayCache` is checked first. */
+export function cached<T>(load: () => Promise<T>, mayCache: () => boolean): Cached<T> {
+  let value: T | undefined;
   let loading: Promise<T> | undefined;
   let age = 0;
   return {
-    peek: () => kept,
+    peek: () => value,
     get() {
-      if (kept !== undefined) return Promise.resolve(kept);
+      if (value !== undefined) return Promise.resolve(value);
       if (loading) return loading;
-      // What was read before a drop is stale, however late it arrives.
+      // A value whose load began before a drop is stale.
       const started = age;
-      const mine: Promise<T> = forEveryone(load)
-        .then((value) => {
-          if (started === age && mayKeep()) kept = value;
-          return value;
+      const current: Promise<T> = outsideRequest(load)
+        .then((loaded) => {
+          if (started === age && mayCache()) value = loaded;
+          return loaded;
         })
         .finally(() => {
-          if (loading === mine) loading = undefined;
+          if (loading === current) loading = undefined;
         });
-      loading = mine;
-      return mine;
+      loading = current;
+      return current;
     },
     drop() {
       age++;
-      kept = undefined;
+      value = undefined;
       loading = undefined;
     },
   };

@@ -1,4 +1,4 @@
-/** Where rules read the time, so that a test can hold it still. */
+/** Where rules read the time, so that a test can stop it. */
 export interface Clock {
   now(): Date;
 }

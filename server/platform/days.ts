@@ -7,7 +7,7 @@ interface Days {
   to?: string | undefined;
 }
 
-/** From the first of these days of India to the end of the last. */
+/** From the start of the first day to the end of the last, in India. */
 export function inDays(column: PgColumn, { from, to }: Days): (SQL | undefined)[] {
   refuseBackwards({ from, to });
   return [

@@ -1,13 +1,13 @@
 import type { Logger } from './log.ts';
 
-/** Does `work` a moment after it was first asked for, once for all who ask meanwhile; forgotten if the process ends. */
+/** Runs `work` once, `delay` milliseconds after the first of several calls; lost if the process ends before. */
 export function deferOnce(delay: number, work: () => Promise<void>, log: Logger): () => void {
-  let asked = false;
+  let isPending = false;
   return () => {
-    if (asked) return;
-    asked = true;
+    if (isPending) return;
+    isPending = true;
     setTimeout(() => {
-      asked = false;
+      isPending = false;
       work().catch((error: unknown) => log.warn({ err: error }, 'deferred work failed'));
     }, delay).unref();
   };

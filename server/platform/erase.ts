@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from './database/database.ts';
 
-/** How many rows go at once. */
+/** Rows per statement. */
 const eraseStep = 1_000;
 
-/** Lets this transaction touch what is otherwise only added to. */
+/** Lets this transaction delete from append-only tables. */
 export const allowErasing = (tx: Db) => tx.execute(sql`select set_config('taxila.erasing', 'yes', true)`);
 
 /**
- * Erases what matches, some rows at a time: however many have gathered, no statement takes so long that it is cut off
- * and all of it is there again the next time. Rows of `parts` that name one by their column go with it.
+ * Erases what matches in steps, so that no statement runs into the time limit and is rolled back, however many rows there
+ * are. Rows of `parts` are erased with the row that their column names.
  */
 export async function eraseInSteps(
   db: Db,

@@ -6,14 +6,14 @@ import type { Db } from './database/database.ts';
 import { inBackground } from './http/request-scope.ts';
 import type { Logger } from './log.ts';
 
-/** A kind of background work: its name, what it carries, how patiently it is tried again. */
+/** A kind of background work: its queue, its data and how often it is retried. */
 export interface JobKind<S extends z.ZodType = z.ZodType> {
   name: string;
   data: S;
   options: QueueOptions;
-  /** A schedule for work that nobody enqueues, as cron writes it. */
+  /** A cron schedule for work that nobody enqueues. */
   cron?: string;
-  /** How many a node works on at a time, where that is not one. */
+  /** How many a node works on at a time; one by default. */
   atOnce?: number;
 }
 
@@ -28,7 +28,7 @@ interface JobHandler {
   handle(data: unknown): Promise<void>;
 }
 
-/** Ties a kind to its work; the data is checked again, since the job may come from an older version. */
+/** Binds a kind to its work. The data is parsed again, since an older version may have enqueued the job. */
 export function handler<S extends z.ZodType>(
   kind: JobKind<S>,
   work: (data: z.output<S>) => Promise<void>,
@@ -39,23 +39,23 @@ export function handler<S extends z.ZodType>(
 export interface Jobs {
   /** Enqueues inside the transaction that writes: the job exists if and only if the rows do. */
   enqueue<S extends z.ZodType>(db: Db, kind: JobKind<S>, data: z.input<S>): Promise<void>;
-  /** Starts to work off the list. */
+  /** Starts a worker for each handler. */
   work(handlers: JobHandler[]): Promise<void>;
   /** Lets jobs in flight finish. */
   stop(): Promise<void>;
 }
 
-/** What was tried to the end and failed lies here, so that nothing is lost; nobody works it off. */
+/** The dead letter queue: jobs that failed for good stay here, and nothing processes them. */
 export const failedQueue = 'failed';
 
-// pg-boss hands these to pg, though its types do not know them: a line that is dead without a word must not be waited on.
-const line = { query_timeout: 20_000, keepAlive: true };
+// pg-boss passes these to pg, though its types lack them. Without them a dead connection would be waited on for ever.
+const connectionOptions = { query_timeout: 20_000, keepAlive: true };
 
-/** Makes the queues, and brings those that an older version made up to what this one asks for. */
+/** Creates missing queues and updates those whose options have changed. */
 async function prepareQueues(boss: PgBoss, kinds: JobKind[], keepFailed: number) {
-  const common = { ...unset, heartbeatSeconds: 20, notify: true, deadLetter: failedQueue };
+  const common = { ...defaults, heartbeatSeconds: 20, notify: true, deadLetter: failedQueue };
   const wanted: [string, QueueOptions & { deadLetter?: string; notify?: boolean }][] = [
-    [failedQueue, { ...unset, retentionSeconds: keepFailed * 86_400 }],
+    [failedQueue, { ...defaults, retentionSeconds: keepFailed * 86_400 }],
     ...kinds.map(({ name, options }) => [name, { ...common, ...options }] as [string, QueueOptions]),
   ];
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
@@ -67,8 +67,8 @@ async function prepareQueues(boss: PgBoss, kinds: JobKind[], keepFailed: number)
   }
 }
 
-// pg-boss keeps what an update does not name, so an option that is taken out of the code must be set back.
-const unset = {
+// An update of pg-boss leaves unnamed options as they are, so those removed from the code are reset to these.
+const defaults = {
   retryLimit: 2,
   retryDelay: 0,
   retryBackoff: false,
@@ -80,10 +80,10 @@ const unset = {
 const hasAll = (queue: object, options: object) =>
   Object.entries(options).every(([name, value]) => Reflect.get(queue, name) === value);
 
-/** One of them listens for new jobs. */
+/** Including the one that listens for new jobs. */
 export const jobConnections = 5;
 
-/** `works` is false on nodes that only enqueue; `keepFailed` are the days that what failed for good is kept. */
+/** `works` is false on nodes that only enqueue; `keepFailed` is the number of days that failed jobs are kept. */
 export async function startJobs(
   url: string,
   kinds: JobKind[],
@@ -93,17 +93,17 @@ export async function startJobs(
   const boss = new PgBoss({
     ...connectionTo(url),
     application_name: 'taxila-jobs',
-    ...line,
+    ...connectionOptions,
     max: jobConnections - 1,
     supervise: works,
     schedule: works,
     useListenNotify: works,
     reindex: false,
-    // How soon a job is taken up again whose worker was killed: it stops to give signs of life.
+    // How soon the job of a killed worker is noticed by its missing heartbeat, and retried.
     superviseIntervalSeconds: 15,
     monitorIntervalSeconds: 15,
   });
-  // Some of its errors are plain copies, of which the log would not tell a word.
+  // Some of its errors are plain objects, which the log would show as empty.
   boss.on('error', (error) =>
     log.error({ err: error instanceof Error ? error : Object.assign(new Error(), error) }, 'jobs'),
   );
@@ -113,7 +113,7 @@ export async function startJobs(
   async function startWorker(name: string, handle: JobHandler['handle']) {
     let worker = '';
     worker = await boss.work<object>(name, { notifyPollingIntervalSeconds: 5 }, async ([job]) => {
-      // Look for the next one at once: many that were enqueued together would otherwise go one per poll.
+      // Fetch the next one at once, or jobs that were enqueued together would be handled one per poll.
       boss.notifyWorker(worker);
       try {
         await inBackground(() => handle(job?.data));
@@ -129,9 +129,9 @@ export async function startJobs(
       await boss.send(kind.name, kind.data.parse(data) as object, { db: fromDrizzle(db, sql) });
     },
     async work(handlers) {
-      const timed = new Set(handlers.filter(({ kind }) => kind.cron).map(({ kind }) => kind.name));
-      // An older version, or other settings, may have scheduled what does not come by itself any more.
-      for (const { name } of await boss.getSchedules()) if (!timed.has(name)) await boss.unschedule(name);
+      const scheduled = new Set(handlers.filter(({ kind }) => kind.cron).map(({ kind }) => kind.name));
+      // An older version, or other settings, may have left schedules that no longer apply.
+      for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name);
       for (const { kind, handle } of handlers) {
         for (let i = 0; i < (kind.atOnce ?? 1); i++) await startWorker(kind.name, handle);
         if (kind.cron) await boss.schedule(kind.name, kind.cron, {});

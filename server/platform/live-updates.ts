@@ -3,27 +3,28 @@ import { anything } from '#contract/live-updates.ts';
 import type { Db } from './database/database.ts';
 import { type DatabaseNotifications, notify } from './database/notifications.ts';
 import type { ReadReplicas } from './database/read-replicas.ts';
+import { eventStreamHeaders } from './http/answers/event-stream.ts';
 import type { Logger } from './log.ts';
 
-// As nodes of an earlier version call it, which may run beside this one during an upgrade.
+// Nodes of an earlier version, which may run beside this one during an upgrade, use this name.
 const topic = 'news';
 const pause = 100;
 const heartbeat = 20_000;
 const mostStreams = 5_000;
-// Visitors leave room for those who were let in by name.
+// Leaves room for people who are signed in.
 const mostOfVisitors = 4_500;
-// What a reader may leave unread; one that is further behind is cut off and comes back by itself.
+// A reader with more unread messages is disconnected; browsers reconnect by themselves.
 const mostUnread = 64;
 
-/** Tells open pages on every node the names of what changed, never the thing itself: the page asks for that again. */
+/** Tells open pages on every node the names of what changed, never the data: pages fetch it again. */
 export interface LiveUpdates {
-  /** Tells of a change, a moment later and once for all who tell it meanwhile. Call it after the commit. */
+  /** Announces changes, batched for a moment. Call it after the commit. */
   tell(...names: string[]): void;
-  /** A stream of server-sent events with these names; it ends when `still` says so, which only visitors go without. */
-  watch(names: readonly string[], still?: () => Promise<boolean>): Response;
+  /** A stream of server-sent events with these names. It ends when `isStillAllowed`, which only visitors lack, says no. */
+  watch(names: readonly string[], isStillAllowed?: () => Promise<boolean>): Response;
   /** Ends every stream, so that the server can close. */
   close(): void;
-  /** Ends every stream, also those to come: whoever connects again finds another process. */
+  /** Ends every stream, and any new one at once, so that pages reconnect to another process. */
   retire(): void;
 }
 
@@ -51,15 +52,15 @@ export function createLiveUpdates({
     for (const watcher of watchers) watcher.end();
   };
 
-  const tellWatchers = onceAWhile(async (heard) => {
-    // Who is told of a change asks for it, and must not get what was before.
+  const tellWatchers = batchNames(async (changed) => {
+    // Pages fetch what changed, so replicas must have it first.
     await replicas?.catchUp().catch(() => undefined);
     for (const watcher of watchers) {
-      const names = [...heard].filter((name) => name === anything || watcher.names.has(name));
+      const names = [...changed].filter((name) => name === anything || watcher.names.has(name));
       if (names.length > 0) watcher.send(names.map((name) => `data: ${name}\n\n`).join(''));
     }
   });
-  // Without a name the line was down: anything may have changed.
+  // Without a name the connection was lost, and anything may have changed.
   notifications.on(topic, (name) => tellWatchers(name ?? anything));
   setInterval(() => {
     for (const watcher of watchers) watcher.send(':\n\n');
@@ -68,7 +69,7 @@ export function createLiveUpdates({
   async function flush(names: Set<string>) {
     for (const name of names) await notify(db, topic, name);
   }
-  const tellNodes = onceAWhile((names) =>
+  const tellNodes = batchNames((names) =>
     flush(names).catch((err: unknown) => log.warn({ err }, 'live updates')),
   );
 
@@ -76,10 +77,10 @@ export function createLiveUpdates({
     tell(...names) {
       for (const name of names) tellNodes(name);
     },
-    watch(names, still) {
-      if (closed || watchers.size >= (still ? mostStreams : mostOfVisitors))
+    watch(names, isStillAllowed) {
+      if (closed || watchers.size >= (isStillAllowed ? mostStreams : mostOfVisitors))
         throw new Failure('overloaded', undefined, { headers: { 'Retry-After': '5' } });
-      const stream = streamTo(watchers, new Set(names), still ?? (async () => true));
+      const stream = streamTo(watchers, new Set(names), isStillAllowed ?? (async () => true));
       if (isRetired) endAll();
       return stream;
     },
@@ -94,22 +95,26 @@ export function createLiveUpdates({
   };
 }
 
-/** Hands on what is said, each name once for all who say it within a moment. */
-function onceAWhile(handOn: (names: Set<string>) => unknown): (name: string) => void {
+/** Collects names for a moment and passes them on together, each once. */
+function batchNames(onBatch: (names: Set<string>) => unknown): (name: string) => void {
   let waiting = new Set<string>();
   return (name) => {
     if (waiting.size === 0) {
       setTimeout(() => {
         const names = waiting;
         waiting = new Set();
-        handOn(names);
+        onBatch(names);
       }, pause).unref();
     }
     waiting.add(name);
   };
 }
 
-function streamTo(watchers: Set<Watcher>, names: Set<string>, still: () => Promise<boolean>): Response {
+function streamTo(
+  watchers: Set<Watcher>,
+  names: Set<string>,
+  isStillAllowed: () => Promise<boolean>,
+): Response {
   const encoder = new TextEncoder();
   let watcher: Watcher | undefined;
   const stream = new ReadableStream<Uint8Array>({
@@ -123,7 +128,7 @@ function streamTo(watchers: Set<Watcher>, names: Set<string>, still: () => Promi
         end,
         send(text) {
           if ((controller.desiredSize ?? 0) < -mostUnread) return end();
-          still().then(
+          isStillAllowed().then(
             (allowed) => (allowed && watcher && watchers.has(watcher) ? put(text) : end()),
             () => end(),
           );
@@ -137,11 +142,6 @@ function streamTo(watchers: Set<Watcher>, names: Set<string>, still: () => Promi
     },
   });
   return new Response(stream, {
-    headers: {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
-      // A proxy must not hold back what is meant for now.
-      'X-Accel-Buffering': 'no',
-    },
+    headers: eventStreamHeaders,
   });
 }

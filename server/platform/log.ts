@@ -25,16 +25,16 @@ export function createLog(level: string, to?: DestinationStream): Logger {
   return to ? pino(options, to) : pino(options);
 }
 
-/** An error without what people wrote: not the values of a failed query, nor what the database quotes of them. */
+/** An error without what people wrote: neither the values of a failed query nor those that the database quotes. */
 function errorInLog(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, cause } = error;
   const code = 'code' in error ? error.code : undefined;
-  // Class 22 of PostgreSQL's errors is about values, and its words quote them.
+  // Messages of PostgreSQL's error class 22 quote values.
   const quotes = 'severity' in error && String(code).startsWith('22');
   const message = quotes ? 'a value was refused' : withoutValues(error.message);
   const stack = quotes ? undefined : withoutValues(error.stack ?? '');
   return { type: name, message, code, stack, ...(cause instanceof Error && { cause: errorInLog(cause) }) };
 }
 
-const withoutValues = (words: string) => words.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');
+const withoutValues = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '');

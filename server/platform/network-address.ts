@@ -5,7 +5,7 @@ export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   if (/^(.+\.)?localhost$/.test(name)) return true;
   const address = plainAddress(name);
-  // A name may begin with the digits, too: 127.0.0.1.example is anybody's.
+  // A public name may begin with these digits, too: 127.0.0.1.example.
   return isIPv6(address)
     ? groupsOf(address).join() === '0,0,0,0,0,0,0,1'
     : isIPv4(address) && address.startsWith('127.');
@@ -23,8 +23,8 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * What stands for an address wherever calls are counted: an IPv6 address counts as its /64 network, since whoever has
- * one has all 2^64 of them. Any other text stays as it is.
+ * The key by which calls of an address are counted. IPv6 counts by /64 network, since whoever has one address there has
+ * all 2^64. Any other text stays as it is.
  */
 export function countedAddress(address: string): string {
   const plain = plainAddress(address);

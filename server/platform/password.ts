@@ -9,7 +9,7 @@ import { longestWait } from './running-time.ts';
 /** One hash takes some 30 ms of a core, so a hundred people of one school are served within two seconds. */
 export const hashing = createBulkhead({
   name: 'password',
-  // No more at once than there are cores, and of Node's four threads, which also check tokens, one stays free.
+  // Not more than there are cores, and one of Node's four threads stays free: they check tokens, too.
   concurrency: shareOf(Math.min(availableParallelism(), 3)),
   queue: 300,
   queuePerCaller: 100,
@@ -18,26 +18,26 @@ export const hashing = createBulkhead({
 const onThreads = promisify(argon2);
 const derive: typeof onThreads = async (...parameters) => {
   const hash = await hashing.run(() => onThreads(...parameters));
-  giveWay();
+  lowerPriority();
   return hash;
 };
 
-let hasGivenWay = false;
-/** Hashing fills whole cores; whoever only wants a page goes before. Linux numbers threads as it numbers processes. */
-function giveWay() {
-  if (hasGivenWay || process.platform !== 'linux') return;
-  hasGivenWay = true;
+let isLowered = false;
+/** Lowers the priority of the threads that hash, so that pages go first. On Linux a thread id works as a process id. */
+function lowerPriority() {
+  if (isLowered || process.platform !== 'linux') return;
+  isLowered = true;
   try {
     for (const thread of readdirSync('/proc/self/task')) {
       const name = readFileSync(`/proc/self/task/${thread}/comm`, 'utf8').trim();
       if (name === 'libuv-worker') setPriority(Number(thread), 5);
     }
   } catch {
-    // Where this is not allowed, all are equal.
+    // Where this is not allowed, hashing keeps its priority.
   }
 }
 
-/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane; less in the tests, which are about everything else. */
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. The tests lower it. */
 export const hashingCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 /** Hashes a password with argon2id, as a PHC string that carries its own parameters. */
@@ -52,10 +52,10 @@ function phc(nonce: Buffer, hash: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(hash)}`;
 }
 
-/** What looks like a hash of ours, takes as long to check, and belongs to no password that anyone could find. */
+/** A hash that takes as long to check as any other, and that no password matches. */
 export const unmatchableHash = () => phc(randomBytes(16), randomBytes(32));
 
-/** Compares in constant time; a string that is no argon2id hash matches nothing. */
+/** Compares in constant time. A string that is not an argon2id hash matches nothing. */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored);
   if (!parts) return false;

@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { Failure } from '#contract/failure.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
-import { asInProduction, hurry } from '#tests/kit/slow-on-purpose.ts';
+import { restoreDelays, skipDelays } from '#tests/kit/deliberate-delays.ts';
 import { cached } from './cached.ts';
 import { onOwnConnection } from './database/database.ts';
 import { listenForNotifications, notify } from './database/notifications.ts';
@@ -157,8 +157,8 @@ describe('an Idempotency-Key', () => {
 
 describe('a password', () => {
   it('is matched by itself alone, and each hash has its own salt', async () => {
-    asInProduction();
-    onTestFinished(hurry);
+    restoreDelays();
+    onTestFinished(skipDelays);
     const [one, two] = await Promise.all([hashPassword('mango tree'), hashPassword('mango tree')]);
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(one).not.toBe(two);

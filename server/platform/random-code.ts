@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { referenceSigns } from '#contract/references.ts';
 
-/** Signs that nobody guesses and everybody can read aloud: five bits each. */
+/** Random characters, five bits each, that are easy to read aloud. */
 export function randomCode(count: number): string {
   return Array.from({ length: count }, () => referenceSigns[randomInt(32)]).join('');
 }

@@ -1,4 +1,4 @@
-/** How long we wait at most, in milliseconds; more in the tests, which run on machines that have much else to do. */
+/** How long we wait at most, in milliseconds. The tests raise it, since they run on busy machines. */
 export const longestWait = {
   request: 9_000,
   queue: 5_000,
@@ -11,9 +11,9 @@ const slice = 500;
 const longestTurn = 1_000;
 
 /**
- * Calls when this process has run for so many milliseconds, and then after what has arrived meanwhile. A machine that
- * stood still, as one does that is moved or suspended, wakes with all timers due and every answer still unread: by the
- * clock alone everyone would be told that the database is away. Returns how to stop it.
+ * Calls after this process has run for so many milliseconds, and after it has read what arrived meanwhile. A machine that
+ * was suspended or migrated wakes with all timers due and every answer unread: by the clock alone everyone would be told
+ * that the database is away. Returns a function that cancels the call.
  */
 export function afterRunning(milliseconds: number, call: () => void): () => void {
   let left = milliseconds;

@@ -1,4 +1,4 @@
-/** A start that a person must put right: `message` is one sentence for them, printed without a stack trace. */
+/** A start that fails for a reason that a person can fix. `message` is one sentence, printed without a stack trace. */
 export class StartFailure extends Error {
   override name = 'StartFailure';
 }

@@ -2,7 +2,7 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './database/database.ts';
 
-/** Days of India, both ends included, and the steps in which they are looked at. */
+/** Days in India, both ends included, and the unit by which they are grouped. */
 export interface SummedDays {
   from: string;
   to: string;
@@ -12,11 +12,11 @@ export interface SummedDays {
 export const isWithin = (day: PgColumn, { from, to }: Pick<SummedDays, 'from' | 'to'>): SQL =>
   sql`${day} between ${from}::date and ${to}::date`;
 
-/** The first day of the step that a day belongs to: the first step begins with the first day, whatever weekday that is. */
+/** The first day of the group that a day belongs to. The first group begins with `from`, whatever weekday that is. */
 export const stepOf = (day: PgColumn, { from, unit }: SummedDays): SQL =>
   sql`to_char(greatest(date_trunc(${unit}::text, ${day}::timestamp)::date, ${from}::date), 'YYYY-MM-DD')`;
 
-/** Makes one row of those that differ in these sums alone. Nobody waits: what is added meanwhile is merged the next time. */
+/** Merges rows that differ in these sums alone. Nobody waits for it: rows added meanwhile are merged the next time. */
 export async function mergeAlike<T extends PgTable>(
   db: Db,
   table: T,

@@ -4,7 +4,7 @@ type WireFields<S extends Shape, Row> = { _id: string } & {
   [K in keyof Row & keyof S['shape']]: Sent<Row[K]>;
 };
 
-/** The fields of a row that this schema of the contract names, as they are sent: moments as ISO strings. */
+/** The fields of a row that this schema names, as they are sent: dates as ISO strings. */
 export function wireFields<S extends Shape, Row extends { id: string }>(
   { shape }: S,
   row: Row,

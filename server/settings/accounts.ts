@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { StartFailure } from '#server/platform/start-failure.ts';
-import { address, json, list, whole, yesNo } from './fields.ts';
+import { address, integer, json, list, yesNo } from './fields.ts';
 
 const OidcProvider = z.strictObject({
-  // The two are what identities of our own are called.
+  // The two names are reserved for our own identities.
   name: z.string().regex(/^(?!(email|phone)$)[a-z][a-z0-9_-]{0,30}$/),
   issuer: address,
   client_id: z.string().min(1),
@@ -15,10 +15,10 @@ const PrivateJwk = z.looseObject({
   kty: z.enum(['oct', 'EC', 'RSA']),
   alg: z.enum(['HS256', 'ES256', 'RS256']),
   key_ops: z.array(z.string()).optional(),
-  // Of a secret: 32 bytes or more.
+  // A secret of at least 32 bytes.
   k: z.string().min(43).optional(),
 });
-/** As browsers send it: no path, and no slash at the end. */
+/** As browsers send it, without a path or a trailing slash. */
 const Origin = z
   .string()
   .toLowerCase()
@@ -51,8 +51,8 @@ export const accountSettings = {
   AUTH_MANUAL_LINKING: { schema: yesNo.default('yes'), must: 'yes or no' },
   AUTH_SECURE_EMAIL_CHANGE: { schema: yesNo.default('yes'), must: 'yes or no' },
   AUTH_REAUTHENTICATION: { schema: yesNo.default('no'), must: 'yes or no' },
-  AUTH_PASSWORD_MIN: { schema: whole(6, 72).default(6), must: 'a length from 6 to 72' },
-  AUTH_PASSWORD_MIN_OFFICE: { schema: whole(6, 72).default(10), must: 'a length from 6 to 72' },
+  AUTH_PASSWORD_MIN: { schema: integer(6, 72).default(6), must: 'a length from 6 to 72' },
+  AUTH_PASSWORD_MIN_OFFICE: { schema: integer(6, 72).default(10), must: 'a length from 6 to 72' },
   OFFICE_MFA: { schema: z.enum(['required', 'optional']).default('optional'), must: 'required or optional' },
   PASSKEY_RP_ID: {
     schema: z
@@ -66,19 +66,22 @@ export const accountSettings = {
     schema: list.pipe(z.array(Origin.refine((origin) => origin !== '*')).min(1)).optional(),
     must: 'origins like https://academy.example, separated by commas',
   },
-  AUTH_TOKEN_LIFE: { schema: whole(60, 86_400).default(3_600), must: 'seconds from 60 to 86400' },
-  AUTH_SESSION_LIFE: { schema: whole(0, 31_536_000).default(0), must: 'seconds, 0 for no end' },
-  AUTH_REUSE_INTERVAL: { schema: whole(0, 300).default(10), must: 'seconds from 0 to 300' },
-  AUTH_LINK_LIFE: { schema: whole(60, 604_800).default(86_400), must: 'seconds from 60 to 604800' },
-  AUTH_MAIL_INTERVAL: { schema: whole(0, 3_600).default(60), must: 'seconds from 0 to 3600' },
-  AUTH_MAILS_PER_HOUR: { schema: whole(1, 1_000_000).default(1_000), must: 'a number from 1 to 1000000' },
-  AUTH_SMS_PER_HOUR: { schema: whole(1, 1_000_000).default(100), must: 'a number from 1 to 1000000' },
-  AUTH_LIMIT_SIGN_UP: { schema: whole(1, 1_000_000).default(120), must: 'a number from 1 to 1000000' },
-  AUTH_LIMIT_SIGN_IN: { schema: whole(1, 1_000_000).default(300), must: 'a number from 1 to 1000000' },
-  AUTH_LIMIT_REFRESH: { schema: whole(1, 1_000_000).default(3_000), must: 'a number from 1 to 1000000' },
-  AUTH_LIMIT_OTHER: { schema: whole(1, 1_000_000).default(300), must: 'a number from 1 to 1000000' },
-  AUTH_LIMIT_MAILS: { schema: whole(1, 1_000_000).default(200), must: 'a number from 1 to 1000000' },
-  AUTH_LIMIT_CONTACT_CHANGES: { schema: whole(1, 1_000_000).default(5), must: 'a number from 1 to 1000000' },
+  AUTH_TOKEN_LIFE: { schema: integer(60, 86_400).default(3_600), must: 'seconds from 60 to 86400' },
+  AUTH_SESSION_LIFE: { schema: integer(0, 31_536_000).default(0), must: 'seconds, 0 for no end' },
+  AUTH_REUSE_INTERVAL: { schema: integer(0, 300).default(10), must: 'seconds from 0 to 300' },
+  AUTH_LINK_LIFE: { schema: integer(60, 604_800).default(86_400), must: 'seconds from 60 to 604800' },
+  AUTH_MAIL_INTERVAL: { schema: integer(0, 3_600).default(60), must: 'seconds from 0 to 3600' },
+  AUTH_MAILS_PER_HOUR: { schema: integer(1, 1_000_000).default(1_000), must: 'a number from 1 to 1000000' },
+  AUTH_SMS_PER_HOUR: { schema: integer(1, 1_000_000).default(100), must: 'a number from 1 to 1000000' },
+  AUTH_LIMIT_SIGN_UP: { schema: integer(1, 1_000_000).default(120), must: 'a number from 1 to 1000000' },
+  AUTH_LIMIT_SIGN_IN: { schema: integer(1, 1_000_000).default(300), must: 'a number from 1 to 1000000' },
+  AUTH_LIMIT_REFRESH: { schema: integer(1, 1_000_000).default(3_000), must: 'a number from 1 to 1000000' },
+  AUTH_LIMIT_OTHER: { schema: integer(1, 1_000_000).default(300), must: 'a number from 1 to 1000000' },
+  AUTH_LIMIT_MAILS: { schema: integer(1, 1_000_000).default(200), must: 'a number from 1 to 1000000' },
+  AUTH_LIMIT_CONTACT_CHANGES: {
+    schema: integer(1, 1_000_000).default(5),
+    must: 'a number from 1 to 1000000',
+  },
   AUTH_CAPTCHA: { schema: z.enum(['hcaptcha', 'turnstile']).optional(), must: 'hcaptcha or turnstile' },
   AUTH_CAPTCHA_SECRET: { schema: z.string().min(1).optional(), must: 'the secret of the captcha service' },
   AUTH_CAPTCHA_SITE_KEY: {
@@ -106,7 +109,7 @@ type Values = { [K in keyof typeof accountSettings]: z.output<(typeof accountSet
 
 type PasskeyValues = Pick<Values, 'PASSKEY_RP_ID' | 'PASSKEY_ORIGINS'> & { SITE_URL?: string | undefined };
 
-/** The same by the names that the code uses. */
+/** The same, under the names that the code uses. */
 export function authSettings(v: Values & PasskeyValues) {
   return {
     hosted: v.AUTH_URL ? { url: v.AUTH_URL.replace(/\/$/, ''), apiKey: v.AUTH_API_KEY } : undefined,
@@ -151,7 +154,7 @@ export function authSettings(v: Values & PasskeyValues) {
   };
 }
 
-/** A browser refuses a passkey of a name that its page does not lie under; better said at the start. */
+/** Browsers refuse a passkey whose name is not a suffix of the host of the page, so this is checked at the start. */
 function passkeySettings({
   PASSKEY_RP_ID: rpId,
   PASSKEY_ORIGINS: origins,
@@ -165,7 +168,7 @@ function passkeySettings({
   return { rpId, origins };
 }
 
-/** How a provider knows us; nothing where it is not set, and a half is a slip. */
+/** The client of a provider; undefined where it is not set, and refused where only half of it is. */
 function clientOf<More extends object>(v: Values, provider: 'GOOGLE' | 'GITHUB', more: More) {
   const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`] as const;
   const [clientId, clientSecret] = [v[id], v[secret]];
@@ -191,7 +194,7 @@ const captchaServices = {
 function captchaSettings(v: Values) {
   const { AUTH_CAPTCHA: kind, AUTH_CAPTCHA_SITE_KEY: siteKey, AUTH_CAPTCHA_SCRIPT: script } = v;
   if (!kind) return undefined;
-  // A hosted accounts service has the secret, and does the asking.
+  // A hosted accounts service has the secret and verifies captchas itself.
   if (!v.AUTH_CAPTCHA_SECRET && !v.AUTH_URL)
     throw new StartFailure('AUTH_CAPTCHA is set without AUTH_CAPTCHA_SECRET: please set both or neither.');
   if (!siteKey)

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartFailure } from '#server/platform/start-failure.ts';
-import { address, whole } from './fields.ts';
+import { address, integer } from './fields.ts';
 
 const secret = z.string().min(1).optional();
 
@@ -21,8 +21,8 @@ export const backupSettings = {
       .default('02:30'),
     must: 'a time like 02:30',
   },
-  BACKUP_KEEP: { schema: whole(1, 3_650).default(14), must: 'a number of days from 1 to 3650' },
-  BACKUP_KEEP_MONTHS: { schema: whole(0, 120).default(12), must: 'a number of months from 0 to 120' },
+  BACKUP_KEEP: { schema: integer(1, 3_650).default(14), must: 'a number of days from 1 to 3650' },
+  BACKUP_KEEP_MONTHS: { schema: integer(0, 120).default(12), must: 'a number of months from 0 to 120' },
   BACKUP_KEY: { schema: z.string().min(16).optional(), must: 'a key of at least 16 characters' },
   BACKUP_S3_ENDPOINT: { schema: address.optional(), must: 'the http(s) address of an S3-compatible service' },
   BACKUP_S3_REGION: {
@@ -42,13 +42,13 @@ interface S3Settings {
   endpoint: string;
   region: string;
   bucket: string;
-  /** Empty, or with a slash at its end. */
+  /** Empty, or with a trailing slash. */
   prefix: string;
   keyId: string;
   secret: string;
 }
 
-/** `none`: somebody else makes them; nothing: nobody has said. */
+/** `none`: backups are made elsewhere. Undefined: not configured. */
 type BackupTarget =
   | { kind: 'folder'; folder: string }
   | ({ kind: 's3' } & S3Settings)
@@ -66,7 +66,7 @@ export function readBackupSettings(v: Values & { DATA_DIR: string; DATABASE_URL?
 
 function targetOf(v: Parameters<typeof readBackupSettings>[0]): BackupTarget {
   const to = v.BACKUP_TO;
-  // On the embedded database nobody else makes any.
+  // Nobody else backs up the embedded database.
   if (!to)
     return v.DATABASE_URL ? undefined : { kind: 'folder', folder: join(resolve(v.DATA_DIR), 'backups') };
   if (to === 'none') return { kind: 'none' };

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { StartFailure } from '#server/platform/start-failure.ts';
-import { address, whole } from './fields.ts';
+import { address, integer } from './fields.ts';
 
-/** A language model that words the chatbot's answers; without one it answers in its own plain words. */
+/** An optional language model that phrases the chatbot's answers. */
 export const chatbotSettings = {
   LLM_URL: { schema: address.optional(), must: 'the http(s) address of an OpenAI-compatible service' },
   LLM_KEY: { schema: z.string().min(1).optional(), must: 'the key of that service' },
   LLM_MODEL: { schema: z.string().min(1).max(200).optional(), must: 'the name of a model' },
-  LLM_TIMEOUT: { schema: whole(1, 60).default(8), must: 'a number of seconds from 1 to 60' },
+  LLM_TIMEOUT: { schema: integer(1, 60).default(8), must: 'a number of seconds from 1 to 60' },
   LLM_DAILY_REQUESTS: {
-    schema: whole(0, 1_000_000).default(1_000),
+    schema: integer(0, 1_000_000).default(1_000),
     must: 'a number of requests from 0 to 1000000',
   },
 } satisfies Record<string, { schema: z.ZodType; must: string }>;
@@ -20,9 +20,9 @@ interface ModelSettings {
   url: string;
   key: string | undefined;
   model: string;
-  /** For a whole answer. */
+  /** For a complete answer. */
   seconds: number;
-  /** A day, over all nodes. */
+  /** Per day, over all nodes. */
   mostRequests: number;
 }
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 export const yesNo = z.enum(['yes', 'no']);
 export const address = z.url({ protocol: /^https?$/ });
-/** An address that is nothing but an origin. */
+/** An address without path, query or user. */
 export const origin = address.refine((text) => {
   const { username, pathname, search, hash } = URL.parse(text) ?? {};
   return pathname === '/' && !username && !search && !hash;
 });
-export const whole = (min: number, max: number) =>
+export const integer = (min: number, max: number) =>
   z.string().trim().regex(/^\d+$/).transform(Number).pipe(z.number().min(min).max(max));
 /** Several, separated by commas or spaces. */
 export const list = z.string().transform((s) => s.split(/[\s,]+/).filter(Boolean));

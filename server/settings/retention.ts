@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { whole } from './fields.ts';
+import { integer } from './fields.ts';
 
 const days = (usual: number) => ({
-  schema: whole(1, 36_500).default(usual),
+  schema: integer(1, 36_500).default(usual),
   must: 'a number of days from 1 to 36500',
 });
 
-/** How long is kept what would grow for ever; server/features/operations/retention.ts says which tables that are. */
+/** How long rows are kept that would otherwise grow for ever; server/features/operations/retention.ts names the tables. */
 export const retentionSettings = {
   KEEP_SESSIONS: days(400),
   KEEP_MAILBOX: days(30),

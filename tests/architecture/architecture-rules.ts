@@ -8,10 +8,10 @@ export const rooms: Record<string, string[]> = {
   'server/deps.ts': ['server/config.ts', 'server/platform'],
   'server/db': ['server/platform', 'contract'],
   'server/features/audit': ['server/config.ts', 'server/deps.ts', 'server/db', 'server/platform', 'contract'],
-  // Rows from files: what is the same for every kind.
+  // Importing rows from files, the same for every kind.
   'server/imports': ['server/deps.ts', 'server/features/audit', 'server/db', 'server/platform', 'contract'],
   'server/office-list': ['server/deps.ts', 'server/features/audit', 'server/platform', 'contract'],
-  // The audit is written below the lists of the office, and read in one of them.
+  // The audit is written by features below the office lists, and read in one of those lists.
   'server/features/audit/office': [
     'server/features/audit',
     'server/office-list',
@@ -73,7 +73,7 @@ export const rooms: Record<string, string[]> = {
   'web/app': ['web/pages', 'web/features', 'web/ui', 'web/platform', 'contract'],
 };
 
-/** Packages that only the named files of a room may import: [room, package, the files that may, what to say]. */
+/** Packages that a room may not import: [room, package, files that may, message]. */
 export const packageRules: [room: string, name: RegExp, may: RegExp | undefined, rule: string][] = [
   ['contract', /^(?!zod\/mini$)/, undefined, 'contract imports zod/mini and nothing else'],
   ['web', /^zod$/, undefined, 'the browser loads zod/mini, not zod'],
@@ -91,7 +91,7 @@ export const packageRules: [room: string, name: RegExp, may: RegExp | undefined,
   ],
 ];
 
-/** Which server feature may call which other, through its service.ts. It must stay free of cycles. */
+/** Which server feature may call which other one through its service.ts. Cycles are refused. */
 export const featureEdges: [from: string, to: string][] = [
   ['academy', 'audit'],
   ['accounts', 'audit'],
@@ -147,7 +147,7 @@ export const featureEdges: [from: string, to: string][] = [
   ['site', 'forum'],
 ];
 
-/** Whose tables a file of server/db/tables holds, where it is not named for its feature. */
+/** The feature of a file in server/db/tables that is not named after it. */
 export const tableOwners: Record<string, string> = {
   'account-proofs': 'accounts',
   'contact-messages': 'messages',
@@ -159,8 +159,8 @@ export const tableOwners: Record<string, string> = {
 };
 
 /**
- * Layers within a room, lowest first. A file imports from its own layer and from those below; what no layer names is
- * the top one.
+ * Layers within a room, lowest first. A file imports from its own layer and those below. Files that no layer names are
+ * the top layer.
  */
 export const layers: Record<string, string[][]> = {
   'server/features/accounts': [
@@ -173,7 +173,7 @@ export const layers: Record<string, string[][]> = {
 };
 
 type Exception = 'environment' | 'listening' | 'signals' | 'browserStorage';
-/** Who else may do what one file alone should, with the reason. */
+/** The files that may do this, with the reason. */
 export const exceptions: Record<Exception, Record<string, string>> = {
   environment: {
     'server/config.ts': 'gives the settings their types',
@@ -190,7 +190,7 @@ export const exceptions: Record<Exception, Record<string, string>> = {
   signals: {
     'server/main.ts': 'the process',
     'server/processes.ts': 'the parent of several processes',
-    'server/platform/processes/link.ts': 'hears from that parent',
+    'server/platform/processes/link.ts': 'gets messages from that parent',
   },
   browserStorage: {
     'web/platform/storage.ts': 'clears what is personal at logout',
@@ -198,6 +198,6 @@ export const exceptions: Record<Exception, Record<string, string>> = {
   },
 };
 
-export const LONGEST = 250;
-/** A folder with more files than this gets rooms. */
-export const FULLEST = 25;
+export const MAX_LINES = 250;
+/** A folder with more files than this must be split. */
+export const MAX_FILES = 25;

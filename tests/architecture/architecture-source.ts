@@ -1,21 +1,21 @@
 import { posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** What the rules look at in one file. */
+/** The facts about one file that the rules check. */
 export interface Source {
   /** Import specifiers as written: static, dynamic, of types, and re-exports. */
   imports: string[];
-  /** Tables that SQL in it names by hand. */
+  /** Tables that its handwritten SQL names. */
   sqlTables: string[];
   readsEnvironment: boolean;
   listens: boolean;
   handlesSignals: boolean;
   usesBrowserStorage: boolean;
-  /** Parses the JSON of an answer by itself, so that a failure hides status and body. */
+  /** Parses the JSON of an answer without readAs, so that a failure would not show status and body. */
   parsesAnswers: boolean;
 }
 
-/** Stands for an import that no check can follow. */
+/** Stands for an import whose name is computed. */
 export const MADE_AT_RUN_TIME = './(a name made at run time)';
 
 export function readSource(path: string, text: string): Source {
@@ -71,7 +71,7 @@ export function readSource(path: string, text: string): Source {
       if (subscribes && !(first?.type === 'Literal' && first.value === 'exit')) source.handlesSignals = true;
     },
   }).visit(program);
-  // Nobody needs it: `process` is there without, and imported it would escape the checks above.
+  // `process` is global; imported it would escape the checks above.
   if (source.imports.some((name) => /^(node:)?process$/.test(name))) source.readsEnvironment = true;
   return source;
 }
@@ -85,10 +85,10 @@ function memberName({ property }: ESTree.MemberExpression) {
   return 'name' in property ? String(property.name) : '';
 }
 
-/** The file that an import means, a package's name, or undefined where there is no such file. */
+/** The file or package that an import refers to, or undefined if there is no such file. */
 export function resolveImport(specifier: string, importer: string, files: ReadonlyMap<string, string>) {
   const bare = specifier.replace(/\?.*$/, '');
-  // React Router writes these types when it builds.
+  // Types that React Router generates.
   if (/^\.\/\+types\//.test(bare)) return { generated: true };
   const path = bare.startsWith('#')
     ? bare.slice(1)

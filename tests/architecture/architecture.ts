@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path/posix';
 import {
   exceptions,
-  FULLEST,
   featureEdges,
-  LONGEST,
   layers,
+  MAX_FILES,
+  MAX_LINES,
   packageRules,
   rooms,
   tableOwners,
@@ -14,9 +14,9 @@ import { MADE_AT_RUN_TIME, readSource, resolveImport, type Source } from './arch
 const defaults = { featureEdges };
 type Lists = typeof defaults;
 
-/** What in these files (path → text) goes against the house rules, one sentence each. */
-export function violations(files: ReadonlyMap<string, string>, given: Partial<Lists> = {}): string[] {
-  const lists = { ...defaults, ...given };
+/** Violations of the house rules in these files (path → text), one sentence each. */
+export function violations(files: ReadonlyMap<string, string>, overrides: Partial<Lists> = {}): string[] {
+  const lists = { ...defaults, ...overrides };
   const owners = ownersByTable(files);
   const circles = cycles(lists.featureEdges).map(
     (name) => `the declared feature edges lead ${name} back to itself`,
@@ -24,17 +24,17 @@ export function violations(files: ReadonlyMap<string, string>, given: Partial<Li
   const sentences = [...files].flatMap(([path, text]) =>
     [...nameRules(path), ...codeRules(path, text, { files, lists, owners })]
       .filter(Boolean)
-      .map((words) => `${path}: ${words}`),
+      .map((violation) => `${path}: ${violation}`),
   );
   return [...circles, ...fullFolders([...files.keys()]), ...sentences];
 }
 
-/** Of code: rows of data may lie together. */
+/** Counts code only: data files may be many. */
 function fullFolders(paths: string[]) {
   const code = paths.filter((path) => /\.(tsx?|mjs)$/.test(path));
   return [...Map.groupBy(code, dirname)]
-    .filter(([, files]) => files.length > FULLEST)
-    .map(([folder, files]) => `${folder}: has ${files.length} files, over ${FULLEST}`);
+    .filter(([, files]) => files.length > MAX_FILES)
+    .map(([folder, files]) => `${folder}: has ${files.length} files, over ${MAX_FILES}`);
 }
 
 function nameRules(path: string) {
@@ -48,7 +48,7 @@ function nameRules(path: string) {
 interface House {
   files: ReadonlyMap<string, string>;
   lists: Lists;
-  /** Table → the feature that it belongs to. */
+  /** Table → its feature. */
   owners: ReadonlyMap<string, string>;
 }
 
@@ -75,7 +75,7 @@ function importRule(path: string, specifier: string, files: ReadonlyMap<string, 
 
 function lengthRule(text: string) {
   const lines = text.trimEnd().split('\n').length;
-  return lines > LONGEST && `has ${lines} lines, over ${LONGEST}`;
+  return lines > MAX_LINES && `has ${lines} lines, over ${MAX_LINES}`;
 }
 
 function fileRule(from: string, to: string, edges: Lists['featureEdges']) {
@@ -107,7 +107,7 @@ function tableRule(path: string, owner: string | undefined, what: string) {
     : undefined;
 }
 
-/** The feature whose tables this file holds. */
+/** The feature whose tables this file defines. */
 function tableOwner(path: string) {
   const name = /^server\/db\/tables\/([\w-]+)\.ts$/.exec(path)?.[1];
   return name && (tableOwners[name] ?? name);
@@ -156,7 +156,7 @@ function processRules(path: string, source: Source) {
   ];
 }
 
-/** The features that a walk along the edges comes back to. */
+/** The features from which the edges lead back to themselves. */
 function cycles(edges: Lists['featureEdges']) {
   const reaches = (from: string, to: string, seen: string[] = []): boolean =>
     edges.some(

@@ -9,7 +9,7 @@ export interface FunctionSize {
 
 type AnyFunction = ESTree.Function | ESTree.ArrowFunctionExpression;
 
-/** Every function of a file with its length and how many positional parameters it takes. */
+/** Every function of a file with its length and its number of positional parameters. */
 export function functionSizes(path: string, text: string): FunctionSize[] {
   const { program } = parseSync(path, text);
   const starts = [...text.matchAll(/\n/g)].map((match) => match.index);

@@ -3,7 +3,7 @@ import { welcome } from '#server/welcome.ts';
 import { type TestApp, testApp } from '../kit/app.ts';
 import { rawRequest } from '../kit/raw-request.ts';
 
-// What opens accounts or tells how the site does is for people at this very machine, where this is no public site.
+// These pages open accounts or show metrics, so only local requests get them, and only where the site is not public.
 const paths = ['/dev/mailbox', '/dev/mailbox.json', '/metrics'];
 const SMTP_URL = 'smtp://127.0.0.1:1';
 
@@ -53,7 +53,7 @@ describe('on a machine of one’s own', () => {
   });
 
   it('they are closed to a proxy that is left at its defaults', async () => {
-    // To the letter what nginx 1.22 sends for a bare `proxy_pass http://127.0.0.1:3000`.
+    // Exactly what nginx 1.22 sends for a bare `proxy_pass http://127.0.0.1:3000`.
     const { host } = new URL(t.origin);
     for (const path of paths) {
       const lines = [`GET ${path} HTTP/1.0`, `Host: ${host}`, 'Connection: close', 'User-Agent: curl/8.5.0'];

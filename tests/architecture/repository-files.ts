@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** What .gitignore leaves out; a copy of the repository need not have git. */
-const made = new Set([
+/** The same as .gitignore, since a copy of the repository may not have git. */
+const ignored = new Set([
   '.git',
   'node_modules',
   'build',
@@ -16,11 +16,11 @@ const made = new Set([
   '.env',
 ]);
 
-/** Every file of the repository by its path from the root. */
+/** Every file of the repository, as a path from the root. */
 export function repositoryFiles(folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder ? `${folder}/${entry.name}` : entry.name;
-    if (made.has(path)) return [];
+    if (ignored.has(path)) return [];
     return entry.isDirectory() ? repositoryFiles(path) : [path];
   });
 }

@@ -8,7 +8,7 @@ type Authentication = Parameters<Passkeys['verifyAuthentication']>[0]['credentia
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: string | Buffer) => Buffer.from(data).toString('base64url');
 
-/** A passkey in software: one P-256 key for one site, as a phone would keep it. */
+/** A software passkey: one P-256 key for one site, as a phone would store it. */
 export function authenticator(rpId: string, origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });

@@ -35,7 +35,7 @@ const person = async (email: string) =>
   ((await (await app.fetch(`/api/people?search=${email}`, { headers: admin })).json()) as object[])[0];
 const signUp = (email: string) =>
   app.client().signUp({ email, password: strangers, options: { data: { firstName: 'Stranger' } } });
-/** Takes an invitation up as its page does; the role that it gives, or the error. */
+/** Accepts an invitation as its page does; returns the role that it gives, or the error. */
 async function accept({ tokenHash }: { tokenHash: string }) {
   const { data, error } = await app.client().verifyOtp({ type: 'invite', token_hash: tokenHash });
   return error ? error.code : roleIn(data.session?.access_token);

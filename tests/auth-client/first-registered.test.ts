@@ -36,11 +36,11 @@ afterAll(() => void smsService.close());
 const register = (email: string, secret: string, data: object = {}) =>
   app.client().signUp({ email, password: secret, options: { data } });
 
-/** What signing in with this password says. */
+/** The result of signing in with this password. */
 const attempt = async (email: string, secret: string) =>
   refusal((await app.client().signInWithPassword({ email, password: secret })).error) ?? 'signed in';
 
-/** Two people register one address, one after the other; both mails. */
+/** Two people register the same address, one after the other; returns both mails. */
 async function registeredTwice() {
   const email = newAddress();
   await register(email, thiefs, { firstName: 'Thief', plan: 'gold' });
@@ -148,7 +148,7 @@ describe('an address that two people register', () => {
     expect(await attempt(known.email, 'another-horse-battery')).toBe('email_not_confirmed');
     for (const address of [email, known.email, newAddress()])
       expect(await attempt(address, 'a-guess-at-it')).toBe('invalid_credentials');
-    // The account that was there is as it was.
+    // The existing account is unchanged.
     expect(await attempt(known.email, password)).toBe('signed in');
     expect(await app.mail.to(known.email)).toHaveLength(0);
   });

@@ -6,7 +6,7 @@ import { type AuthApp, authApp, clientOf, member, newAddress, password, signIn }
 let app: AuthApp;
 beforeAll(async () => {
   app = await authApp({ TRUST_PROXY: '1' });
-  // However slowly the guesses come in, no pause ends meanwhile.
+  // No pause ends during the test, however slow the machine is.
   app.clock.stop();
 });
 
@@ -17,7 +17,7 @@ const tally = (answers: Response[]) => {
 };
 
 describe('someone who only knows the password and tries codes', () => {
-  /** Someone with a verified second factor, proved from this address. */
+  /** Someone with a second factor that was verified from this address. */
   async function guarded(home: string) {
     const { client, session, email } = await member(app);
     const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone app' });
@@ -34,7 +34,7 @@ describe('someone who only knows the password and tries codes', () => {
     expect(proved.status).toBe(200);
     const { refresh_token: token } = (await proved.json()) as { refresh_token: string };
     const headers = { 'X-Forwarded-For': home };
-    // The session is known by the address that last renewed it.
+    // A session is associated with the address that last renewed it.
     await app.send('POST', '/auth/v1/token?grant_type=refresh_token', { refresh_token: token }, headers);
     app.clock.advance(60);
     const newSession = async () => (await signIn(clientOf(app), email)).access_token;
@@ -42,7 +42,7 @@ describe('someone who only knows the password and tries codes', () => {
   }
   type Guarded = Awaited<ReturnType<typeof guarded>>;
 
-  /** Many sessions, each of them guessing until it has to wait. */
+  /** Many sessions, each guessing until it has to wait. */
   async function guess({ tryCode, newSession }: Guarded, from: (session: number) => string) {
     for (let session = 0; session < 4; session++) {
       const token = await newSession();
@@ -60,7 +60,7 @@ describe('someone who only knows the password and tries codes', () => {
   it.each(['10.30.1.2', '10.30.1.1'])('nor anywhere for more than a minute (%s)', async (place) => {
     const owner = await guarded('10.30.1.1');
     const thief = await owner.newSession();
-    // For an hour, as often as the answers allow it.
+    // For an hour, as often as Retry-After allows.
     for (let i = 0; i < 40; i++) {
       const answer = await owner.tryCode(thief, place, '000000');
       if (answer.status === 429) app.clock.advance(Number(answer.headers.get('retry-after')));

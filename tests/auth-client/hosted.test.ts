@@ -75,7 +75,7 @@ describe('a journey through the site to a hosted service', () => {
     expect(error).toBeNull();
     expect(data.session).toBeNull();
     const { link } = await hosted.mail.newest(email);
-    // Links lead to the hosted service; one that leads through the site works too.
+    // Links lead to the hosted service; a link through the site works, too.
     const back = await follow(link.replace(hosted.origin, product.origin));
     expect(back.status).toBe(303);
     expect(back.location.pathname).toBe('/email-verified');

@@ -10,7 +10,7 @@ export type Client = InstanceType<typeof AuthClient>;
 export const password = 'correct-horse-battery';
 const serviceKey = 'the-service-role-key-of-these-tests-only';
 
-/** A clock that a test can turn on, and stop. */
+/** A clock that a test can advance and stop. */
 function movableClock(): Clock & { advance(seconds: number): void; stop(): void } {
   let ahead = 0;
   let real = () => Date.now();
@@ -35,22 +35,22 @@ export interface AuthApp extends TestApp {
 
 interface ClientOptions {
   flowType?: 'implicit' | 'pkce';
-  /** What one browser keeps; give the same to two clients to make them tabs of it. */
+  /** The storage of a browser. Two clients with the same one are two of its tabs. */
   storage?: ReturnType<typeof memory>;
   storageKey?: string;
   fetch?: typeof fetch;
 }
 
 export function memory() {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
   };
 }
 
-/** The whole product with its worker, and the real client to talk to it. */
+/** The whole product with its worker, and the real client for it. */
 export async function authApp(
   env: Record<string, string> = {},
   options: { databaseUrl?: string } = {},
@@ -72,7 +72,7 @@ export async function authApp(
   };
 }
 
-/** The real client, as a browser at this product has it. */
+/** The real client, as a browser on this site has it. */
 export function clientOf(
   { origin }: Pick<TestApp, 'origin'>,
   {
@@ -103,29 +103,29 @@ interface Letter {
 
 function mailbox(app: TestApp) {
   const to = async (address: string): Promise<Letter[]> =>
-    // Not by its page, which a product behind a proxy does not have.
-    (await list(app.deps.db)).filter((letter) => letter.to === address);
+    // Not from the mailbox page, which does not exist behind a proxy.
+    (await list(app.deps.db)).filter((mail) => mail.to === address);
   return {
     to,
-    /** The newest letter to this address, once there are this many. */
+    /** The newest mail to this address, once there are this many. */
     async newest(address: string, count = 1) {
       await expect.poll(async () => (await to(address)).length, { interval: 20 }).toBe(count);
-      const [letter] = await to(address);
-      const written = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(letter?.text ?? '')?.[0] ?? '';
+      const [mail] = await to(address);
+      const written = /https?:\/\/\S+\/auth\/v1\/verify\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
       return {
-        subject: letter?.subject ?? '',
-        text: letter?.text ?? '',
-        html: letter?.html ?? '',
-        tokenHash: /[?&]token(?:_hash)?=([^&\s]+)/.exec(letter?.text ?? '')?.[1] ?? '',
-        code: /\b(\d{6})\b/.exec(letter?.text ?? '')?.[1] ?? '',
-        // The site is known by another port than the one that the test listens on.
+        subject: mail?.subject ?? '',
+        text: mail?.text ?? '',
+        html: mail?.html ?? '',
+        tokenHash: /[?&]token(?:_hash)?=([^&\s]+)/.exec(mail?.text ?? '')?.[1] ?? '',
+        code: /\b(\d{6})\b/.exec(mail?.text ?? '')?.[1] ?? '',
+        // Links name another port than the one that the test server listens on.
         link: written.replace(/^https?:\/\/[^/]+/, app.origin),
       };
     },
   };
 }
 
-/** Follows a link as a browser does, and tells where it was sent. */
+/** Follows a link as a browser does; returns where it was redirected to. */
 export async function follow(link: string) {
   const answer = await fetch(link, { redirect: 'manual' });
   const location = new URL(answer.headers.get('location') ?? 'http://nowhere.test');
@@ -137,7 +137,7 @@ export async function follow(link: string) {
   };
 }
 
-/** The code of a refusal, or what else went wrong: an answer that never came has none, and is no success. */
+/** The error code of a refusal, or its message if there is none, as when no answer came. */
 export const refusal = (error: { code?: string | undefined; name: string; message: string } | null) =>
   error && (error.code ?? `${error.name}: ${error.message}`);
 

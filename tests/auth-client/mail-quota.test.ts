@@ -12,7 +12,7 @@ const from = (app: AuthApp, ip: string, path: string, body: object) =>
 const signUp = (app: AuthApp, ip: string, email: string) =>
   from(app, ip, '/signup', { email, password }).then(([status]) => status);
 
-/** Mails that are sent or about to be. */
+/** Mails that are sent or queued. */
 const sent = async (app: AuthApp, addresses: string[]) => {
   const waiting = `select from pgboss.job where name = 'sealed-letter' and state in ('created', 'retry', 'active')`;
   await expect.poll(async () => (await app.deps.pool.query(waiting)).rowCount).toBe(0);
@@ -54,7 +54,7 @@ describe('the hourly quota of mails', () => {
       );
     const everyone = [one, two, three, four].map(({ email }) => email);
     expect(await sent(app, everyone)).toBe(3);
-    // Someone who is signed in is told.
+    // Only someone who is signed in gets an error.
     const { error } = await four.client.updateUser({ email: newAddress() });
     expect([error?.status, error?.code]).toEqual([429, 'over_email_send_rate_limit']);
   });
@@ -69,7 +69,7 @@ describe('the hourly quota of mails', () => {
     expect(await sent(app, strangers)).toBe(8);
     await from(app, '203.0.113.1', '/recover', { email: known.email });
     await app.mail.newest(known.email);
-    // Nor can recovery use what is kept for invitations.
+    // Nor can recovery use what is reserved for invitations.
     const members = await Promise.all(Array.from({ length: 4 }, () => member(app)));
     for (const [i, { email }] of members.entries()) await from(app, `198.51.100.${i}`, '/recover', { email });
     expect(await sent(app, [known.email, ...members.map(({ email }) => email)])).toBe(3);
@@ -136,7 +136,7 @@ describe('wrong mailed codes', () => {
     expect([refused.status, Number(refused.headers.get('retry-after'))]).toEqual([403, 60]);
     expect(await refused.json()).toMatchObject({ msg: expect.stringMatching(/^Too many wrong codes\./) });
 
-    // The pauses get longer, and a new mail does not end them; the link of one does.
+    // The pauses get longer, and a new mail does not end them, but following its link does.
     app.clock.advance(61);
     expect((await guess(wrong(third.code, 0))).status).toBe(403);
     app.clock.advance(61);

@@ -209,8 +209,8 @@ describe('a new address', () => {
       const half = await follow(links[order[0] ?? ''] ?? '');
       expect(half.fragment.message).toContain('Confirmation link accepted');
       expect((await client.getUser()).data.user?.email).toBe(old);
-      const whole = await follow(links[order[1] ?? ''] ?? '');
-      expect(whole.fragment).toMatchObject({ type: 'email_change', access_token: expect.any(String) });
+      const completed = await follow(links[order[1] ?? ''] ?? '');
+      expect(completed.fragment).toMatchObject({ type: 'email_change', access_token: expect.any(String) });
       const user = (await client.getUser()).data.user;
       expect([user?.email, user?.new_email, user?.identities?.[0]?.identity_data?.email]).toEqual([
         next,
@@ -295,12 +295,12 @@ describe('a new address', () => {
       type: 'email_change',
     });
     expect([half.error, half.data.session]).toEqual([null, null]);
-    const whole = await client.verifyOtp({
+    const completed = await client.verifyOtp({
       email: next,
       token: (await app.mail.newest(next)).code,
       type: 'email_change',
     });
-    expect(whole.data.user?.email).toBe(next);
+    expect(completed.data.user?.email).toBe(next);
   });
 });
 

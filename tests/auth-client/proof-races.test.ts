@@ -26,7 +26,7 @@ async function guarded() {
   return { email, factorId, code };
 }
 
-/** A fetch that does something before the proof is sent and before its answer arrives, or loses that answer. */
+/** A fetch with hooks before the proof is sent and before its answer arrives, which may also lose that answer. */
 function interrupted(steps: {
   before?: () => Promise<unknown>;
   during?: () => Promise<unknown>;
@@ -79,7 +79,7 @@ describe('a renewal of the session, while a second factor is proved,', () => {
       const renew = async () => {
         if (isExpired) expire(kept, storageKey);
         const { error } = await second.refreshSession();
-        // The client gives up a renewal by itself when another tab was quicker.
+        // The client itself drops a renewal when another tab was faster.
         expect([undefined, 'AuthRefreshDiscardedError']).toContain(error?.name);
       };
       if (moment !== 'after') steps[moment] = renew;
@@ -108,14 +108,14 @@ describe('a renewal of the session, while a second factor is proved,', () => {
   );
 });
 
-/** The client takes the access token for one that has ended. */
+/** Makes the client believe that the access token has expired. */
 function expire(storage: ReturnType<typeof memory>, key: string) {
   const session = JSON.parse(storage.getItem(key) ?? '{}');
   storage.setItem(key, JSON.stringify({ ...session, expires_at: Math.floor(Date.now() / 1000) - 5 }));
 }
 
 describe('a token from before the proof', () => {
-  /** A session that was proved, and the tokens it had before. */
+  /** A session that has proved its second factor, and the tokens from before. */
   async function proved() {
     const { email, factorId, code } = await guarded();
     const client = app.client();
@@ -180,7 +180,7 @@ describe('a token from before the proof', () => {
     const code = new TOTP({ secret }).generate({ timestamp: app.clock.now().getTime() });
     const again = await client.mfa.challengeAndVerify({ factorId: data?.id ?? '', code });
     expect(again.error).toBeNull();
-    // Also the token that was strong once is from before this proof.
+    // Even a token of an earlier proof is older than this one.
     for (const token of [strong, weak.refresh_token]) {
       const answer = (await (await refresh(token)).json()) as { access_token: string };
       expect(claims(answer.access_token).aal).toBe('aal1');

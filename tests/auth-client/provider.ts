@@ -14,7 +14,7 @@ export interface Person {
 
 export const clientSettings = { client_id: 'taxila', client_secret: 'a-secret-between-the-two' };
 
-/** A real OpenID Connect provider on loopback, where `person.current` is the one who signs in. */
+/** A real OpenID Connect provider on loopback that signs in `person.current`. */
 export async function localProvider(redirectUri: string) {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -51,7 +51,7 @@ export async function localProvider(redirectUri: string) {
     void provider.interactionFinished(request, response, { login: { accountId: person.current.sub } });
   });
   afterAll(() => void server.close());
-  /** What the provider would say of someone to this client. */
+  /** The claims of the provider about someone, for this client. */
   const idToken = (claims: Person & { nonce?: string }, audience: string) =>
     new SignJWT({ ...claims })
       .setProtectedHeader({ alg: 'RS256', kid: 'provider' })
@@ -63,7 +63,7 @@ export async function localProvider(redirectUri: string) {
   return { issuer, person, idToken };
 }
 
-/** A browser that follows redirects with cookies, as far as the site; the site's own address is the test's. */
+/** A browser that follows redirects with cookies until it reaches the site, whose address is that of the test server. */
 export async function browse(from: string, app: { origin: string }) {
   const cookies = new Map<string, string>();
   let url = new URL(from);

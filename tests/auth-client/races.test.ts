@@ -15,7 +15,7 @@ beforeAll(async () => {
   });
 });
 
-/** Does `meanwhile` while someone else has changed the user and not yet said so. */
+/** Runs `meanwhile` while another transaction has changed the user and not yet committed. */
 async function duringChange<T>(
   change: { sql: string; values: unknown[] },
   meanwhile: () => Promise<T>,
@@ -120,7 +120,7 @@ describe('at the same moment', () => {
       app.send('POST', '/auth/v1/verify', { type: 'recovery', email, token }).then(({ status }) => status);
     const answers = await Promise.all([...Array.from({ length: 60 }, () => wrong), code].map(guess));
     expect(answers).toEqual(answers.map(() => 403));
-    // The letter's link still opens the account.
+    // The link in the mail still opens the account.
     expect((await fetch(link, { redirect: 'manual' })).headers.get('location')).toContain('access_token=');
   });
 });

@@ -36,7 +36,7 @@ async function enrollTotp(client: Client, friendlyName = 'phone app') {
   return { id: data.id, secret: data.totp.secret, qr: data.totp.qr_code, uri: data.totp.uri };
 }
 
-/** Someone with a verified factor, in a session that used it. */
+/** Someone with a verified factor, in a session that has used it. */
 async function guarded(more: Parameters<typeof member>[1] = {}) {
   const person = await member(app, more);
   const factor = await enrollTotp(person.client);
@@ -268,7 +268,7 @@ describe('backup codes', () => {
     );
     const left = await app.fetch('/api/account/backup-codes', { headers: await header(phone) });
     expect(await left.json()).toEqual({ left: 9 });
-    // Also when two sets are asked for at once.
+    // Even when two sets are requested at once.
     await Promise.all([codesOf(phone), codesOf(phone), codesOf(phone), codesOf(phone)]);
     const fresh = await app.fetch('/api/account/backup-codes', { headers: await header(phone) });
     expect(await fresh.json()).toEqual({ left: 10 });
@@ -380,7 +380,7 @@ describe('a phone', () => {
       app.clock.advance(61);
       return (await by.mfa.verify({ factorId, challengeId: data.id, code })).error?.code;
     };
-    // Whoever knows the password, begins.
+    // An attacker who knows the password starts enrolling.
     const theirs = await begin();
     const own = await enrollTotp(client);
     await client.mfa.challengeAndVerify({ factorId: own.id, code: codeAt(own.secret) });
@@ -388,7 +388,7 @@ describe('a phone', () => {
     await signIn(other, email);
     expect(await finish(other, theirs)).toBe('insufficient_aal');
     expect(await levels(other)).toEqual(['aal1', 'aal2']);
-    // Its owner, who has proved both, may go on, while it lasts.
+    // The owner, who has proved both, may go on until it expires.
     expect(await finish(client, theirs)).toBeUndefined();
   });
 
@@ -400,7 +400,7 @@ describe('a phone', () => {
     expect(answer.error?.code).toBe('mfa_factor_not_found');
   });
 
-  /** The code of the newest message to this number, once there are this many. */
+  /** The code in the newest text message to this number, once there are this many. */
   async function codeOf(phone: string, count = 1) {
     const own = () => sent.filter(({ to }) => to === phone);
     await expect.poll(() => own().length, { interval: 20 }).toBe(count);
@@ -468,7 +468,7 @@ describe('a phone', () => {
       };
       expect([path, ...(await ask(somebody))]).toEqual([path, ...(await ask(nobody))]);
     }
-    // Where everyone is sent a code, everyone is told that it failed.
+    // Where a code is sent to any number, any number gets the error.
     const somebody = '+919866666666';
     await app.admin.createUser({ phone: somebody, phone_confirm: true });
     for (const phone of [somebody, '+919877777777']) {

@@ -59,7 +59,7 @@ describe('renewing a session', () => {
     const { db, clock } = app.deps;
     const id = claims(session.access_token).session_id;
     const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    // As a second factor does, which makes the token from before it too old to count as a lost answer.
+    // As after a second factor: the token from before it is too old to count as a lost answer.
     const { answer } = await db.transaction(async (tx) => {
       await tx.execute(
         sql`update sessions set refresh_counter = refresh_counter + 2, refreshed_at = ${clock.now()} where id = ${id}`,
@@ -95,7 +95,7 @@ describe('renewing a session', () => {
     bytes[20] = (bytes[20] ?? 0) ^ 1;
     expect(await codeOf(await refresh('nonsense'))).toEqual([400, 'validation_failed']);
     expect(await codeOf(await refresh(bytes.toString('base64url')))).toEqual([400, 'validation_failed']);
-    // Everything right except for the part that only this server can compute.
+    // Valid except for the part that only this server can compute.
     const body = bytes.subarray(0, -4);
     body[20] = (body[20] ?? 0) ^ 1;
     body[30] = (body[30] ?? 0) ^ 1;
@@ -350,7 +350,7 @@ describe('access tokens', () => {
     };
     expect(await ask(endless)).toBe(403);
     expect(await ask(endless.setExpirationTime('1h'))).toBe(200);
-    // A session is its owner's, whoever else a token names.
+    // A session belongs to its owner, even if a token names someone else.
     const own = (await client.getSession()).data.session?.access_token ?? '';
     const someone = new SignJWT({ ...claims(own), sub: (await member(node)).id });
     const bearer = await someone
@@ -415,7 +415,7 @@ describe('guessing a password', () => {
     expect((await attempt(password, '10.1.0.0')).status).toBe(200);
     for (let i = 1; i <= 51; i++) await attempt('wrong-password', `10.1.1.${i}`);
     expect((await attempt(password, '10.1.2.1')).status).toBe(429);
-    // However long it goes on, nobody waits for more than some seconds.
+    // However long it goes on, nobody waits more than a few seconds.
     for (let i = 1; i <= 6; i++) {
       proxied.clock.advance(16);
       expect((await attempt('wrong-password', `10.1.3.${i}`)).status).toBe(400);
@@ -423,7 +423,7 @@ describe('guessing a password', () => {
     const slowed = Number((await attempt(password, '10.1.2.1')).headers.get('retry-after'));
     expect([slowed > 5, slowed <= 15]).toEqual([true, true]);
     expect((await attempt(password, '10.1.0.0')).status).toBe(200);
-    // What the owner got right there does not count for strangers.
+    // The owner's success there does not help strangers.
     expect((await attempt(password, '10.1.2.1')).status).toBe(429);
     proxied.clock.advance(slowed);
     expect((await attempt(password, '10.1.2.1')).status).toBe(200);

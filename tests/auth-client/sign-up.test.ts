@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testApp } from '#tests/kit/app.ts';
-import { asInProduction, hurry } from '#tests/kit/slow-on-purpose.ts';
+import { restoreDelays, skipDelays } from '#tests/kit/deliberate-delays.ts';
 import {
   type AuthApp,
   authApp,
@@ -38,9 +38,9 @@ describe('signing up', () => {
     const early = await client.signInWithPassword({ email, password });
     expect([early.error?.code, early.data.session]).toEqual(['email_not_confirmed', null]);
 
-    const letter = await app.mail.newest(email);
-    expect(letter.html).toContain('Confirm my address');
-    const { status, location, fragment } = await follow(letter.link);
+    const mail = await app.mail.newest(email);
+    expect(mail.html).toContain('Confirm my address');
+    const { status, location, fragment } = await follow(mail.link);
     expect([status, location.origin + location.pathname]).toEqual([303, 'http://127.0.0.1:3000/courses']);
     expect(fragment).toMatchObject({ token_type: 'bearer', type: 'signup', expires_in: '3600', sb: '' });
     const { access_token = '', refresh_token = '' } = fragment;
@@ -284,8 +284,8 @@ describe('who has an account', () => {
   });
 
   it('cannot be told from the time of an answer', { tags: 'thorough' }, async () => {
-    asInProduction();
-    onTestFinished(hurry);
+    restoreDelays();
+    onTestFinished(skipDelays);
     const known = await member(app);
     const pending = newAddress();
     await register(pending);
@@ -294,7 +294,7 @@ describe('who has an account', () => {
       await app.send('POST', `/auth/v1${path}`, body);
       return performance.now() - started;
     };
-    // Hashing takes about the same time for all; what waits for the clock, nearly to the millisecond.
+    // Hashing takes about the same time for all; answers with a fixed duration are equal nearly to the millisecond.
     const [roughly, nearly] = [0.3, 0.04];
     for (const [path, equal, somebody, more] of [
       ['/token?grant_type=password', roughly, known.email, { password: 'wrong-password' }],
@@ -304,7 +304,7 @@ describe('who has an account', () => {
       ['/resend', nearly, pending, { type: 'signup' }],
       ['/verify', nearly, known.email, { type: 'recovery', token: '000000' }],
     ] as const) {
-      // The quickest answers, turn by turn: what else the machine does only makes an answer slower, so more turns help.
+      // Compares the fastest answers: other load only makes answers slower, so more rounds help.
       let [forKnown, forNobody] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
       const apart = () => Math.abs(forKnown - forNobody) / Math.max(forKnown, forNobody);
       for (let i = 0; i < 4 || (i < 20 && apart() > equal); i++) {
@@ -377,7 +377,7 @@ describe("the operator's choices", () => {
   });
 });
 
-/** What is in an answer, with ids, times and the address taken out. */
+/** The content of an answer, without ids, times and the address. */
 function shape(value: unknown, email: string): unknown {
   return JSON.parse(
     JSON.stringify(value)

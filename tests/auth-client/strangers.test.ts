@@ -35,7 +35,7 @@ describe('an address that a provider names and has not checked', () => {
     const stranger = { sub: 'stranger-1', email, email_verified: false };
     expect((await comeAs(stranger)).query.error_code).toBe('provider_email_needs_verification');
     expect((await app.admin.inviteUserByEmail(email)).error).toBeNull();
-    // The confirmation that the stranger caused came first.
+    // The stranger's confirmation mail came first.
     const { link: invitation } = await app.mail.newest(email, 2);
     expect((await follow(invitation)).fragment.access_token).toBeDefined();
     const again = await comeAs(stranger);

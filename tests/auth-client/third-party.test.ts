@@ -289,14 +289,14 @@ describe('an address that only its provider takes for one', () => {
 });
 
 describe('identities', () => {
-  /** Someone in a browser that proves itself with PKCE. */
+  /** Someone in a browser that uses PKCE. */
   async function linker() {
     const person = await member(app);
     const client = app.client({ flowType: 'pkce' });
     return { ...person, client, session: await signIn(client, person.email) };
   }
 
-  /** The address of the provider's page, for whoever opens it. */
+  /** The URL of the provider's page, which anyone can open. */
   async function begin(client: Client) {
     const { data, error } = await client.linkIdentity({
       provider: 'google',
@@ -326,7 +326,7 @@ describe('identities', () => {
     const { client, session } = await linker();
     const { url, linked } = await link(client, asha('g-10', 'private@elsewhere.test'));
     expect(url.pathname).toBe('/account');
-    // In the session that asked for it, not in one more.
+    // In the session that asked for it, not in a new one.
     const { sub, session_id, amr } = claims(session.access_token);
     expect(claims(linked?.access_token ?? '')).toMatchObject({ sub, session_id, amr });
     expect((await client.refreshSession()).error).toBeNull();
@@ -347,14 +347,14 @@ describe('identities', () => {
     const attacker = await linker();
     const victim = await linker();
     const own = asha('g-50', newAddress());
-    // The victim follows the attacker's link, and is known to the provider.
+    // The victim follows the attacker's link, and the provider knows the victim.
     const lured = await open(await begin(attacker.client), own);
     expect(await providersOf(attacker.client)).toEqual(['email']);
     const trade = async (code = '') => (await victim.client.exchangeCodeForSession(code)).error?.code;
     expect(await trade(lured.query.code)).toBe('pkce_code_verifier_not_found');
     await begin(victim.client);
     expect(await trade(lured.query.code)).toBe('bad_code_verifier');
-    // With the code alone nobody gets anywhere, whoever they are.
+    // The code alone is useless to everyone.
     for (const bearer of [attacker, victim]) {
       const sent = { auth_code: lured.query.code, code_verifier: 'v'.repeat(43) };
       const headers = { Authorization: `Bearer ${bearer.session.access_token}` };
@@ -365,7 +365,7 @@ describe('identities', () => {
       ['email'],
       ['email'],
     ]);
-    // The victim's own is still free for the victim.
+    // The victim's own identity can still be linked by the victim.
     await link(victim.client, own);
     expect(await providersOf(victim.client)).toEqual(['email', 'google']);
     expect((await attacker.client.exchangeCodeForSession(lured.query.code ?? '')).error?.code).toBe(
@@ -400,7 +400,7 @@ describe('identities', () => {
     const person = { ...asha('g-22', newAddress()), email_verified: false };
     expect((await link(client, person)).query.error_code).toBeUndefined();
     const { fragment } = await comeAs(person, app.client());
-    // The provider has not checked its own, so that is not the account's.
+    // The provider has not verified its address, so it does not become the account's.
     expect(claims(fragment.access_token ?? '')).toMatchObject({ sub: data.user?.id, email: '' });
   });
 

@@ -6,7 +6,7 @@ export interface TestApp extends OpenProduct {
   databaseUrl: string;
   /** A request over a real socket. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** The same with a JSON body, and a token where one is given. */
+  /** A request with a JSON body and, optionally, headers such as a token. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
 }
 

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts';
 
 export interface MovableClock extends Clock {
-  /** Moves the time on. */
+  /** Moves the time forward. */
   forward(seconds: number): void;
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function withDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
@@ -25,7 +25,7 @@ export const createDatabase = (url: string, name: string, template = 'template0'
 export const dropDatabase = (url: string, name: string) =>
   administer(url, `drop database if exists "${name}" with (force)`);
 
-/** A database of its own, cloned from the template. */
+/** A new database, cloned from the template. */
 export async function cloneDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('postgresUrl');
   const name = `taxila_${randomUUID().replaceAll('-', '')}`;

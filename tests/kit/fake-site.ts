@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll } from 'vitest';
 import type { Served } from '#contract/page-values.ts';
 
-/** A built web app for a test file: these files, and pages that say their path and, as JSON, what they are rendered with. */
+/** A fake built web app for a test file: these files, and pages that contain their path and, as JSON, their values. */
 export function fakeSite(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'taxila-site-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -20,13 +20,13 @@ export function fakeSite(files: Record<string, string> = {}): string {
   return folder;
 }
 
-/** Goes into a file of its own, as text. */
+/** Written to a file as text, so it may use nothing of this module. */
 const renderPage = async function renderPage(_build: unknown, path: string, served: object) {
   const json = JSON.stringify(served).replaceAll('<', '\\u003c');
   return `<p>${path}</p><script>let a</script><script type="application/json">${json}</script>`;
 };
 
-/** What such a page was rendered with. */
+/** The values that such a page was rendered with. */
 export function servedIn(html: string): Served {
   const [, json = '{}'] = /<script type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(json);

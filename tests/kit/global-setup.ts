@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node';
 import { scratchFolder } from '#scripts/gate/scratch-folder.ts';
 import { startPostgres } from '#server/platform/postgres/start.ts';
 import { dropDatabase } from './database.ts';
-import { copyPrepared, keepPrepared, preparedKey } from './prepared-cluster.ts';
+import { copyPrepared, preparedKey, savePrepared } from './prepared-cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,14 +15,14 @@ declare module 'vitest' {
 
 /** One PostgreSQL per run, with a template database that has every table and no rows. */
 export default async function setup(project: TestProject) {
-  const given = process.env.TEST_DATABASE_URL;
-  console.log(`PostgreSQL: ${given ? 'TEST_DATABASE_URL' : 'the embedded one'}`);
-  const { url, template, stop } = given ? await onGiven(given) : await onOwn();
+  const externalUrl = process.env.TEST_DATABASE_URL;
+  console.log(`PostgreSQL: ${externalUrl ? 'TEST_DATABASE_URL' : 'the embedded one'}`);
+  const { url, template, stop } = externalUrl ? await onExternal(externalUrl) : await onEmbedded();
   project.provide('postgresUrl', url);
   project.provide('template', template);
   let key = preparedKey();
   let remade = 0;
-  // In watch mode a migration may change while the database is there.
+  // In watch mode a migration may change during the run.
   project.onTestsRerun(async () => {
     if (preparedKey() === key) return;
     key = preparedKey();
@@ -33,24 +33,24 @@ export default async function setup(project: TestProject) {
   return stop;
 }
 
-async function onGiven(url: string) {
+async function onExternal(url: string) {
   const template = `taxila_template_${process.pid}`;
   await makeTemplate(url, template);
   return { url, template, stop: () => dropDatabase(url, template) };
 }
 
-async function onOwn() {
+async function onEmbedded() {
   const dataDir = scratchFolder('taxila-test-');
   const template = 'taxila_template';
-  // Rows of a test need not outlive a power cut.
+  // No fsync: test data need not survive a power cut.
   const start = () => startPostgres({ dataDir, settings: { fsync: 'off', max_connections: '400' } });
   const key = preparedKey();
   if (!copyPrepared(key, dataDir)) {
     const making = await start();
     await makeTemplate(making.url, template);
     await making.stop();
-    // Unless one of them was changed meanwhile.
-    if (preparedKey() === key) keepPrepared(key, dataDir);
+    // Not if an ingredient has changed meanwhile.
+    if (preparedKey() === key) savePrepared(key, dataDir);
   }
   const postgres = await start();
   return {
@@ -64,7 +64,7 @@ async function onOwn() {
 }
 
 async function makeTemplate(url: string, template: string) {
-  // Only here: it loads the whole server, which takes longer than all the rest.
+  // Imported only when needed: it loads the whole server, which takes longer than everything else.
   const { makeTemplateDatabase } = await import('./template-database.ts');
   await makeTemplateDatabase(url, template);
 }

@@ -45,7 +45,7 @@ export async function decodedWebp(bytes: ArrayBuffer) {
   return { width, height, at };
 }
 
-/** A PNG that says it is so large; with `rows`, of that many rows of black. */
+/** A black PNG whose header declares this size. With `rows` it has only that many rows. */
 export function pngPicture(width: number, height: number, rows = height) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -68,13 +68,13 @@ function chunk(type: string, data: Buffer) {
   return Buffer.concat([length, body, sum]);
 }
 
-/** The same JPEG with metadata: how it is to be turned, and where it was taken. */
+/** The JPEG with EXIF metadata: its orientation and where it was taken. */
 export function withExif(jpeg: Buffer, orientation: number) {
   const tiff = Buffer.alloc(38 + 30);
   tiff.write('MM\0*', 0, 'latin1');
   tiff.writeUInt32BE(8, 4);
   tiff.writeUInt16BE(2, 8);
-  // Orientation, and the place of the GPS part, which holds one text.
+  // The orientation, and the offset of the GPS part, which holds one text.
   const entries = [
     [0x0112, 3, 1, orientation * 0x10000],
     [0x8825, 4, 1, 38],

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { copyPrepared, keepPrepared, preparedKey } from './prepared-cluster.ts';
+import { copyPrepared, preparedKey, savePrepared } from './prepared-cluster.ts';
 import { temporaryFolder } from './process.ts';
 
 const files = {
@@ -55,14 +55,14 @@ test('a file that has nothing to do with tables does not', () => {
   expect(preparedKey(folder)).toBe(before);
 });
 
-test('what is kept is copied, complete, and only under its key', () => {
-  const [made, kept, copy] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+test('what is cached is copied, complete, and only under its key', () => {
+  const [made, cache, copy] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
   write(made, { 'postgres/PG_VERSION': '18' });
-  keepPrepared('first', made, kept);
-  keepPrepared('first', made, kept);
-  expect(readdirSync(kept)).toEqual(['first']);
-  expect(copyPrepared('second', copy, kept)).toBe(false);
-  expect(copyPrepared('first', copy, kept)).toBe(true);
+  savePrepared('first', made, cache);
+  savePrepared('first', made, cache);
+  expect(readdirSync(cache)).toEqual(['first']);
+  expect(copyPrepared('second', copy, cache)).toBe(false);
+  expect(copyPrepared('first', copy, cache)).toBe(true);
   write(copy, { 'postgres/PG_VERSION': 'spoilt' });
-  expect(readFileSync(join(kept, 'first/postgres/PG_VERSION'), 'utf8')).toBe('18');
+  expect(readFileSync(join(cache, 'first/postgres/PG_VERSION'), 'utf8')).toBe('18');
 });

@@ -12,15 +12,15 @@ import {
 import { join } from 'node:path';
 
 /*
- * Making a PostgreSQL with its tables costs seconds, copying one a fraction of a second. So a stopped one is kept, under
- * a key of everything that it is made of. It is only ever copied: no run can spoil it for the next.
+ * Creating a PostgreSQL with its tables takes seconds, copying one a fraction of a second. So a stopped cluster is cached
+ * under a hash of everything it is made of. It is only ever copied, so that no run can spoil it for the next.
  */
 
 const root = join(import.meta.dirname, '../..');
-const kept = join(root, 'node_modules/.cache/test-cluster');
+const cacheFolder = join(root, 'node_modules/.cache/test-cluster');
 const oneDay = 24 * 60 * 60_000;
 
-/** What a prepared cluster is made of, besides every `jobs.ts`: another content of one file is another cluster. */
+/** The files that a prepared cluster depends on. */
 const ingredients =
   /^(package-lock\.json|server\/(worker|db\/migrate)\.ts|server\/db\/migrations\/.*|server\/platform\/postgres\/.*|tests\/kit\/.*|server\/(.*\/)?jobs\.ts)$/;
 
@@ -34,29 +34,29 @@ export function preparedKey(folder = root): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Puts a copy into an empty folder, if there is one to copy. */
-export function copyPrepared(key: string, into: string, from = kept): boolean {
+/** Copies the cached cluster into an empty folder; returns whether there was one. */
+export function copyPrepared(key: string, into: string, from = cacheFolder): boolean {
   const prepared = join(from, key);
   if (!existsSync(prepared)) return false;
   cpSync(prepared, into, { recursive: true, preserveTimestamps: true });
   return true;
 }
 
-/** Keeps a copy of a stopped cluster for later runs, complete or not at all. */
-export function keepPrepared(key: string, dataDir: string, into = kept): void {
+/** Caches a copy of a stopped cluster for later runs, atomically. */
+export function savePrepared(key: string, dataDir: string, into = cacheFolder): void {
   mkdirSync(into, { recursive: true });
   const building = join(into, `${key}.${process.pid}`);
   cpSync(dataDir, building, { recursive: true, preserveTimestamps: true });
   try {
     renameSync(building, join(into, key));
   } catch {
-    // Another run was first with the same.
+    // Another run has saved the same one first.
     rmSync(building, { recursive: true, force: true });
   }
   removeOld(into, key);
 }
 
-// Not at once: another run may be copying one just now.
+// Only after a day: another run may be copying it right now.
 function removeOld(folder: string, key: string) {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

@@ -10,21 +10,21 @@ import { cloneDatabase } from './database.ts';
 export interface ServerProcess {
   child: ChildProcess;
   output(): string;
-  /** Resolves with the address once the server says that it is ready; rejects if it ends before. */
+  /** Resolves with the address once the server is ready; rejects if it ends first. */
   ready(): Promise<string>;
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   ended: Promise<number | null>;
 }
 
-/** A folder that is gone after the test. */
+/** A folder that is removed after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'taxila-process-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The real process, as `npm start` runs it, on any free port. */
+/** Starts the real process, as `npm start` does, on any free port. */
 export function startServer(dataDir: string, env: Record<string, string> = {}): ServerProcess {
   const child = spawn(process.execPath, ['server/start.ts'], {
     cwd: join(import.meta.dirname, '../..'),
@@ -70,7 +70,7 @@ export function startServer(dataDir: string, env: Record<string, string> = {}): 
   };
 }
 
-/** The same on a database that has its tables, which is quicker: for what is not about the embedded one. */
+/** The same on a cloned database, which is faster, for tests that are not about the embedded one. */
 export async function startServerOnClone(env: Record<string, string> = {}): Promise<ServerProcess> {
   const { url, drop } = await cloneDatabase();
   onTestFinished(drop);

@@ -29,14 +29,14 @@ export interface ProductOptions {
   /** A built web app other than the real one. */
   siteFolder?: string;
   log?: Logger;
-  /** How many requests are worked on at once, and when they are turned away; by default all, and never. */
+  /** Limits the concurrent requests; by default nothing is refused. */
   requests?: Bulkhead;
 }
 
-/** Of every account that `signIn` makes. */
+/** The password of every account that `signIn` makes. */
 export const testPassword = 'correct-horse-battery';
 
-/** A product that someone else closes. */
+/** A product that its owner closes. */
 export type OpenProduct = Omit<Product, 'close'>;
 
 export interface Product {
@@ -48,8 +48,8 @@ export interface Product {
   close(): Promise<void>;
 }
 
-// A busy machine must not turn away what a test sends all at once.
-const roomForAll = {
+// A test may send many requests at once, and a busy machine must not refuse any.
+const unlimited = {
   name: 'requests',
   concurrency: 10_000,
   queue: 0,
@@ -57,7 +57,7 @@ const roomForAll = {
   maxWait: 0,
 };
 
-/** The whole product in this process, on a database that has its tables, listening on any free port of loopback. */
+/** Starts the whole product in this process, on a migrated database, listening on a free port of loopback. */
 export async function openProduct(url: string, options: ProductOptions = {}): Promise<Product> {
   const config = readConfig({ PORT: '0', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', ...options.env });
   const log = options.log ?? createLog(config.logLevel);
@@ -97,7 +97,7 @@ export async function openProduct(url: string, options: ProductOptions = {}): Pr
     overload,
     metrics,
     addressOf: (req) => countedAddress(deps.clientAddress(req)),
-    requests: options.requests ?? createBulkhead(roomForAll),
+    requests: options.requests ?? createBulkhead(unlimited),
   });
   const listening = await listen(listener, { host: '127.0.0.1', port: 0 });
   if (options.worker) await startWorker(deps);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** Sends a request exactly as given, which must ask to close the connection, and returns status and whole answer. */
+/** Sends a request verbatim, which must ask to close the connection; returns the status and the complete answer. */
 export async function rawRequest(origin: string, lines: string[], body = '') {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port) });

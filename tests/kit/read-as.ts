@@ -5,8 +5,7 @@ const longestBody = 2_000;
 const mostIssues = 5;
 
 /**
- * The body of an answer as this schema has it. Where it does not fit, the failure says status and body first: they
- * nearly always tell why.
+ * Parses the body of an answer by a schema. A failure shows status and body first, since they nearly always explain it.
  */
 export const readAs = vi.defineHelper(
   async <Schema extends z.core.$ZodType>(schema: Schema, answer: Response): Promise<z.output<Schema>> => {

@@ -5,16 +5,16 @@ import { Client } from 'pg';
 import { parse } from 'pg-connection-string';
 import { type Postgres, startPostgres } from '#server/platform/postgres/start.ts';
 
-/** A PostgreSQL that follows another one of ours, which runs on; it also listens at this address of loopback. */
+/** Starts a standby of a running embedded PostgreSQL, which also listens on this loopback address. */
 export async function startStandby(primary: { url: string; dataDir: string }, address = '') {
   const dataDir = mkdtempSync(join(tmpdir(), 'taxila-standby-'));
   const client = new Client({ connectionString: primary.url });
   await client.connect();
   await client.query("select pg_backup_start('copy', true)");
-  const passing = /\/(postmaster\.pid|postmaster\.opts|\.s\.[^/]*)$/;
+  const temporary = /\/(postmaster\.pid|postmaster\.opts|\.s\.[^/]*)$/;
   cpSync(join(primary.dataDir, 'postgres'), join(dataDir, 'postgres'), {
     recursive: true,
-    filter: (path) => !passing.test(path),
+    filter: (path) => !temporary.test(path),
   });
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
   await client.end();
@@ -38,7 +38,7 @@ export async function startStandby(primary: { url: string; dataDir: string }, ad
   return {
     url,
     dataDir,
-    /** The user with the password that both have. */
+    /** `user:password`, the same as on the primary. */
     user: `taxila:${secret}`,
     async start() {
       running = await start();

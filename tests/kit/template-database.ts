@@ -4,7 +4,7 @@ import { createLog } from '#server/platform/log.ts';
 import { jobKinds } from '#server/worker.ts';
 import { createDatabase, withDatabase } from './database.ts';
 
-/** Makes a database with every table and queue and no rows. */
+/** Creates a database with every table and queue, without rows. */
 export async function makeTemplateDatabase(server: string, name: string): Promise<void> {
   await createDatabase(server, name);
   const url = withDatabase(server, name);

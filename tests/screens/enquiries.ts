@@ -1,10 +1,10 @@
 import { enquiryCalls, type ListedEnquiry } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
-import { listed } from '#tests/screens/academy.ts';
+import { listed } from '#tests/screens/fake-server.ts';
 import { listedEnquiry, trashedEnquiry } from '#tests/screens/rows.ts';
 import type { testSite } from '#tests/screens/site.tsx';
 
-/** An office list of enquiries that can be read page by page, deleted from and restored to. */
+/** Answers the office list of enquiries: pages, search, deletion and restoring. */
 export function answerEnquiries(site: ReturnType<typeof testSite>, count: number, perPage = 50) {
   const state = {
     rows: Array.from({ length: count }, (_, i) => listedEnquiry(i + 1)),

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
-/** Replaces what stands in a field, or chooses an option, as the field is labelled. */
+/** Sets the fields with these labels: replaces their text, or selects an option. */
 export async function fill(user: UserEvent, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
-    // A dialog may be on its way.
+    // Waits for a dialog that is still opening.
     const field = await screen.findByLabelText(label);
     if (field instanceof HTMLSelectElement) {
       await user.selectOptions(field, value);
@@ -16,13 +16,13 @@ export async function fill(user: UserEvent, values: Record<string, string>) {
   }
 }
 
-/** What stands in a field. */
-export const standing = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+/** The value of the field with this label. */
+export const fieldValue = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 export const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** Does something with the row of that name: on the row itself, or from its menu. */
+/** Presses an action of the row of that name: on the row itself, or in its menu. */
 export async function pressInRow(user: UserEvent, name: string, action: string) {
   const row = within(await screen.findByRole('row', { name: new RegExp(name) }));
   const button = row.queryByRole('button', { name: action });
@@ -31,7 +31,7 @@ export async function pressInRow(user: UserEvent, name: string, action: string) 
   await user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
-/** Opens an entry of the menu of a list. */
+/** Chooses an entry in a menu of a list. */
 export async function pressInMenu(user: UserEvent, menu: string, entry: string) {
   await press(user, menu);
   await user.click(

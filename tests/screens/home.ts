@@ -8,7 +8,7 @@ import { readBooks } from '#contract/payments/books.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
 import type { testSite } from './site.tsx';
 
-/** How many wait in each list of the home: none where nothing is said. */
+/** Answers the counts of the home's lists, 0 by default. */
 export function answerCounts(
   site: ReturnType<typeof testSite>,
   totals: () => Partial<Record<CountName, number>>,
@@ -84,7 +84,7 @@ export const officeHome = (more: Partial<OfficeHome> = {}): OfficeHome =>
     ...more,
   });
 
-/** One in which nothing has happened. */
+/** A home without any activity. */
 export function emptyHome(): OfficeHome {
   const { enquiries, money, ...rest } = officeHome();
   const none = { ...sums(0, { payments: 0 }), admissions: 0, dues: 0 };

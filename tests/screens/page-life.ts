@@ -1,16 +1,16 @@
 import { vi } from 'vitest';
 
 /**
- * Remembers who listens to the window, and to other tabs, from now on: modules do so for as long as their page is there,
- * and one that is left hears nothing any more.
+ * Records the listeners on the window and the broadcast channels that modules open from now on. `end` removes them, as
+ * leaving a page does.
  */
 export function beginPage() {
-  const listening: Parameters<typeof add>[] = [];
+  const listeners: Parameters<typeof add>[] = [];
   const channels: BroadcastChannel[] = [];
   const add = window.addEventListener.bind(window);
-  const spy = vi.spyOn(window, 'addEventListener').mockImplementation((...given: Parameters<typeof add>) => {
-    listening.push(given);
-    add(...given);
+  const spy = vi.spyOn(window, 'addEventListener').mockImplementation((...args: Parameters<typeof add>) => {
+    listeners.push(args);
+    add(...args);
   });
   const Channel = globalThis.BroadcastChannel;
   globalThis.BroadcastChannel = class extends Channel {
@@ -23,7 +23,7 @@ export function beginPage() {
     end() {
       spy.mockRestore();
       globalThis.BroadcastChannel = Channel;
-      for (const given of listening) window.removeEventListener(...given);
+      for (const args of listeners) window.removeEventListener(...args);
       for (const channel of channels) channel.close();
     },
   };

@@ -2,7 +2,7 @@ import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import type { ListedEnquiry, TrashedEnquiry } from '#contract/enquiries/office.ts';
 import { referenceOfId } from '#contract/references.ts';
 
-/** An id that is told from others by its number. */
+/** A valid id made from a number. */
 export const idOf = (number: number) => `0197a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
 
 export function enquiry(number: number, more: Partial<Enquiry> = {}): Enquiry {

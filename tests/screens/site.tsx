@@ -7,21 +7,21 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { watchOffice } from '#contract/live-updates.ts';
 import { listViews } from '#contract/office/views.ts';
 import { type Page, pages } from '#contract/pages.ts';
-import { Academy, type Handler } from '#tests/screens/academy.ts';
+import { FakeServer, type Handler } from '#tests/screens/fake-server.ts';
 import { beginPage } from '#tests/screens/page-life.ts';
 import { accessToken, sessionOf } from '#tests/screens/token.ts';
 
-/** What libraries say of this DOM and of pages that were left, not of our screens. */
+/** Warnings of libraries about this DOM and about pages that were left, not about our screens. */
 const knownComplaints = [
   'The tag <%s> is unrecognized in this browser',
   'Multiple GoTrueClient instances detected',
 ];
 
 type Screen = { default: React.ComponentType };
-// A limit is there to end what hangs: a busy machine is slow, not wrong.
+// Long, so that it ends what hangs but not what a busy machine slows down.
 configure({
   asyncUtilTimeout: 60_000,
-  // What a person would see says more than the whole DOM.
+  // The visible text says more than the whole DOM.
   getElementError: (message, container) =>
     new Error(`${message?.split('\n\n')[0]}\nThe page says: ${container.textContent}`),
 });
@@ -29,33 +29,33 @@ configure({
 const screens = import.meta.glob<Screen>('../../web/{pages,app/layouts}/**/*.tsx');
 
 /**
- * Opens pages of the site in a DOM, with the real router, layouts and queries; only the server is ours. For a test file:
- * each test begins with an empty browser and an academy that answers nothing but live updates and what its accounts offer.
+ * Opens pages of the site in a DOM with the real router, layouts and queries; only the server is fake. For a test file:
+ * each test starts with empty storages and a server that answers only live updates, list views and account settings.
  */
 export function testSite() {
-  let academy = new Academy();
+  let server = new FakeServer();
   let streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   let close = () => {};
   const left: string[] = [];
 
   beforeEach(() => {
-    academy = new Academy();
+    server = new FakeServer();
     streams = [];
     left.length = 0;
     localStorage.clear();
     sessionStorage.clear();
-    vi.stubGlobal('fetch', academy.fetch);
+    vi.stubGlobal('fetch', server.fetch);
     vi.spyOn(window.location, 'assign').mockImplementation((url) => void left.push(String(url)));
     vi.spyOn(window.location, 'reload').mockImplementation(() => void left.push('the same page'));
     for (const level of ['error', 'warn'] as const)
-      vi.spyOn(console, level).mockImplementation((...said) => {
-        const line = said.map(String).join(' ');
-        if (!knownComplaints.some((known) => line.includes(known))) academy.mistakes.push(line);
+      vi.spyOn(console, level).mockImplementation((...args) => {
+        const line = args.map(String).join(' ');
+        if (!knownComplaints.some((known) => line.includes(known))) server.mistakes.push(line);
       });
     setOnline(true);
-    academy.answer(watchOffice, () => openStream());
-    academy.answer(listViews, () => []);
-    academy.answerAt('GET /auth/v1/settings', () => ({ external: { email: true } }));
+    server.answer(watchOffice, () => openStream());
+    server.answer(listViews, () => []);
+    server.answerAt('GET /auth/v1/settings', () => ({ external: { email: true } }));
   });
 
   afterEach(() => {
@@ -63,7 +63,7 @@ export function testSite() {
     vi.useRealTimers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
-    expect(academy.mistakes).toEqual([]);
+    expect(server.mistakes).toEqual([]);
   });
 
   function openStream(): Response {
@@ -72,12 +72,12 @@ export function testSite() {
   }
 
   function setOnline(isOnline: boolean) {
-    academy.isReachable = isOnline;
+    server.isReachable = isOnline;
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
   }
 
-  /** Loads an address as a browser does: what modules remembered is gone, what the storages hold is not. */
+  /** Loads an address as a browser does: module state is reset, storages are not. */
   async function open(address: string) {
     close();
     vi.resetModules();
@@ -95,19 +95,19 @@ export function testSite() {
       page.end();
       close = () => {};
     };
-    // A dialog that stands in the address hides the rest.
+    // A dialog that the address opens hides the rest.
     await screen.findByRole('main', { hidden: true });
     return user;
   }
 
   return {
     open,
-    answer: <E extends Endpoint>(call: E, handler: Handler<E>) => academy.answer(call, handler),
-    answerAt: (...given: Parameters<Academy['answerAt']>) => academy.answerAt(...given),
-    asked: <E extends Endpoint>(call: E) => academy.asked(call),
-    /** Closes the page, as its tab is closed. */
+    answer: <E extends Endpoint>(call: E, handler: Handler<E>) => server.answer(call, handler),
+    answerAt: (...args: Parameters<FakeServer['answerAt']>) => server.answerAt(...args),
+    asked: <E extends Endpoint>(call: E) => server.asked(call),
+    /** Closes the page, as closing its tab does. */
     leave: () => close(),
-    /** Sets or removes what another tab stores, and tells this one of it. */
+    /** Changes the storage as another tab would, with the event that this tab gets. */
     changeElsewhere(key: string, newValue: string | null) {
       const oldValue = localStorage.getItem(key);
       if (newValue === null) localStorage.removeItem(key);
@@ -116,11 +116,11 @@ export function testSite() {
     },
     goOffline: () => setOnline(false),
     goOnline: () => setOnline(true),
-    /** Where the page would have sent the browser, other than by its router. */
+    /** Where the page has sent the browser, other than by the router. */
     left,
-    /** What was said on the console so far, which otherwise fails the test. */
-    takeComplaints: () => academy.mistakes.splice(0),
-    /** Says to open offices that something has changed, as the server does. */
+    /** Returns and clears the console messages so far, which would otherwise fail the test. */
+    takeComplaints: () => server.mistakes.splice(0),
+    /** Sends a live update to open offices. */
     announce(name: string) {
       for (const stream of streams) stream.enqueue(new TextEncoder().encode(`data: ${name}\n\n`));
     },
@@ -133,7 +133,7 @@ export function testSite() {
   };
 }
 
-/** The page itself is loaded before anything is drawn, as it is with the HTML of a page. */
+/** Resolves when the page's modules are loaded, as they are when HTML from the server is shown. */
 function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {
     const look = () => router.state.initialized && resolve();
@@ -142,7 +142,7 @@ function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<vo
   });
 }
 
-/** As web/app/routes.ts puts them together, each page loaded when it is gone to. */
+/** The routes as in web/app/routes.ts, with lazily loaded pages. */
 function routes(): RouteObject[] {
   const isOffice = ({ path }: Page) => path.startsWith('/admin');
   const layout = (name: string, children: RouteObject[]) => ({ lazy: load(`app/layouts/${name}`), children });

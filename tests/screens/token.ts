@@ -19,7 +19,7 @@ export function accessToken(role: Role, name = 'Meera'): string {
   return `${encode({ alg: 'none' })}.${encode(claims)}.none`;
 }
 
-/** What the accounts service answers to a login or a renewal. */
+/** The accounts service's answer to a login or token renewal. */
 export function sessionOf(token: string) {
   const { sub, email, app_metadata, user_metadata, exp } = JSON.parse(atob(token.split('.')[1] ?? ''));
   return {

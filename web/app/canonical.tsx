@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { pageAt } from '#contract/pages.ts';
 import { siteUrl } from '#web/platform/served/page-values.ts';
 
-/** The one address of a public page, however it was spelled to come here. React puts it into the head. */
+/** The canonical address of a public page, whatever its spelling in the request. React moves it into the head. */
 export function Canonical() {
   const { pathname } = useLocation();
   const page = pageAt(pathname);

@@ -11,7 +11,7 @@ export default async function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    // Whole, without scripts that put parts in place.
+    // No progressive chunks, which would need scripts to insert late parts.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
   });
   await html.allReady;
@@ -21,8 +21,8 @@ export default async function handleRequest(
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * The HTML of a page, or the empty shell in which the browser draws one. One after the other: what a page is rendered
- * with is one for the whole process.
+ * The HTML of a page, or of the empty shell for client-rendered pages. Renders one at a time, because the values that a
+ * page is rendered with are global to the process.
  */
 export function renderPage(build: ServerBuild, path: string | 'shell', served?: Served): Promise<string> {
   const rendering = last.then(async () => {
@@ -38,6 +38,6 @@ export function renderPage(build: ServerBuild, path: string | 'shell', served?: 
   return rendering;
 }
 
-/** The page can be read without its scripts, so they leave the connection to style and font; React Router has no setting for it. */
+/** Styles and fonts come before scripts, which reading does not need. React Router has no setting for it. */
 const scriptsAfterPaint = (html: string) =>
   html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');

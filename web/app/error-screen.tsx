@@ -4,7 +4,7 @@ import { Logo } from '#web/ui/drawings/logo.tsx';
 
 const way = 'inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4';
 
-/** The last resort. It leaves by plain links, because the router itself may be what failed. */
+/** The last resort. It uses plain links, because the router itself may have failed. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <main className="mx-auto grid min-h-dvh max-w-form content-center gap-5 px-4 py-16">

@@ -3,7 +3,7 @@ import { dropFailedAction, useFailedActions } from '#web/platform/calls/failed-a
 import { useOnline } from '#web/platform/calls/online.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** What the network did not let through, offered again. */
+/** Actions that failed because of the network, offered again. */
 export function FailedActions() {
   const actions = useFailedActions();
   const isOnline = useOnline();

@@ -6,9 +6,9 @@ import { useLiveUpdates } from '#web/platform/calls/live-updates.ts';
 const pause = 1_000;
 
 /**
- * What changed elsewhere is asked for again: once a second at most, and not while the last answers are on their way, so that
- * many changes or a slow server do not make more work. The first word of a
- * query's key is the name of the live update that it follows; what hangs on all of them begins with `office`.
+ * Refetches what has changed elsewhere: at most once a second, and not before the last refetch has finished, so that many
+ * changes or a slow server do not cause more load. The first part of a query key is the topic of the live updates that
+ * it follows; queries that depend on all of them begin with `office`.
  */
 export function OfficeLiveUpdates() {
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** Lets a service worker keep the public pages for when there is no network. It waits until this page is there. */
+/** Registers a service worker that caches the public pages for offline use, once this page has loaded. */
 export function keepForOffline() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
@@ -6,7 +6,7 @@ export function keepForOffline() {
   for (const sign of ['keydown', 'pointerdown'])
     window.addEventListener(sign, () => (begun = true), { once: true, capture: true });
   serviceWorker.addEventListener('message', ({ data }) => {
-    // Shown from what was kept, while a newer page was on its way. Nobody who has begun to read or type is disturbed.
+    // The page came from the cache while a newer one was loading. Reloads it unless someone has begun to read or type.
     if (data === 'newer' && !begun) window.location.reload();
   });
   const register = () => serviceWorker.register('/sw.js', { updateViaCache: 'none' }).catch(() => {});

@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* With a precedence React puts it before the scripts, which otherwise take all connections first. */}
+        {/* With a precedence React puts it before the scripts, which would otherwise take all connections first. */}
         <link rel="stylesheet" href={theme} precedence="default" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
         <script dangerouslySetInnerHTML={{ __html: `${colourModeScript};${passkeyScript}` }} />
@@ -79,7 +79,7 @@ export default function App() {
   return (
     <>
       <Outlet />
-      {/* Below the bar, but in the office in it: the way back to the panel stands right below. */}
+      {/* Below the top bar; in the office over it, because the back link is right below the bar. */}
       {isOffice ? (
         <ToastRegion top={12} phoneTop={8} />
       ) : (
@@ -89,7 +89,7 @@ export default function App() {
   );
 }
 
-/** Stands in the page of a screen that is not pre-rendered, until its script has come. */
+/** Shown on pages that are not pre-rendered until their script has loaded. */
 export function HydrateFallback() {
   return (
     <p role="status" className="grid min-h-dvh place-items-center text-muted">

@@ -1,5 +1,5 @@
-// The page's security policy forbids making code from strings, which zod would otherwise try for speed. It looks here
-// when a schema is made, so this must run before any page brings one.
+// The content security policy forbids generating code from strings, which zod would otherwise try for speed. zod reads
+// this when a schema is created, so it must run before any page creates one.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 export {};

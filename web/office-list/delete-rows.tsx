@@ -11,35 +11,35 @@ import type { Job } from '#web/ui/table/bulk/use-bulk.ts';
 import type { Head } from '#web/ui/table/table-view.tsx';
 import { useRemoval } from '#web/ui/table/use-removal.ts';
 
-/** What is about to be deleted. */
-export type Doomed<Row> = { row: Row } | { head: Head };
+/** What is about to be deleted: one row, or the selected ones. */
+export type DeletionTarget<Row> = { row: Row } | { head: Head };
 
 interface Props<Row extends ListRow> {
   spec: ListSpec<Row>;
-  doomed: Doomed<Row> | null;
+  target: DeletionTarget<Row> | null;
   selection: Selection;
   run: (job: Job) => void;
   onClose: () => void;
 }
 
-/** Asks before rows leave the list, and once more where someone else has changed one of them meanwhile. */
-export function DeleteRows<Row extends ListRow>({ spec, doomed, selection, run, onClose }: Props<Row>) {
-  const { words, calls, queryKey, deletion, titleOf } = spec;
+/** Asks before rows are deleted, and again if someone else has changed one of them meanwhile. */
+export function DeleteRows<Row extends ListRow>({ spec, target, selection, run, onClose }: Props<Row>) {
+  const { noun, calls, queryKey, deletion, titleOf } = spec;
   const [theirs, setTheirs] = useState<Row>();
-  const asked = theirs ? { row: theirs } : doomed;
-  const { sizeOf, countText, chosenRows, wholeGroup } = useGroups(spec, selection);
+  const asked = theirs ? { row: theirs } : target;
+  const { sizeOf, countText, chosenRows, groupOf } = useGroups(spec, selection);
   const size = asked && 'row' in asked ? sizeOf(asked.row) : 1;
   const isMany = asked !== null && ('head' in asked || size > 1);
   const removeOne = useRemoval({
-    one: words.one,
+    one: noun.one,
     queryKey,
     restore: (id) => call(calls.restoreOne, { params: { id } }),
     selection,
   });
 
-  function whatHappens(doomed: Doomed<Row>) {
-    if ('head' in doomed) return deletion.many(countText(doomed.head));
-    return size > 1 ? deletion.group?.(doomed.row, size) : deletion.one(doomed.row);
+  function whatHappens(target: DeletionTarget<Row>) {
+    if ('head' in target) return deletion.many(countText(target.head));
+    return size > 1 ? deletion.group?.(target.row, size) : deletion.one(target.row);
   }
 
   function close() {
@@ -53,8 +53,8 @@ export function DeleteRows<Row extends ListRow>({ spec, doomed, selection, run, 
     const why = reason === undefined ? {} : { reason };
     if ('head' in asked || size > 1)
       return run(
-        bulkDeletion('head' in asked ? chosenRows(asked.head) : wholeGroup(asked.row), {
-          many: words.many,
+        bulkDeletion('head' in asked ? chosenRows(asked.head) : groupOf(asked.row), {
+          many: noun.many,
           remove: (chosen, batch) => call(calls.removeMany, { body: { selection: chosen, batch, ...why } }),
           restore: (chosen) => call(calls.restoreMany, { body: { selection: chosen } }),
         }),
@@ -66,7 +66,7 @@ export function DeleteRows<Row extends ListRow>({ spec, doomed, selection, run, 
     removeOne(id, titleOf(asked.row), send, (current) => setTheirs(current as Row));
   }
 
-  const { title, action } = question(words, isMany, theirs !== undefined);
+  const { title, action } = question(noun, isMany, theirs !== undefined);
   const text = theirs
     ? `Someone else changed it in the meantime: it ${deletion.standing?.(theirs) ?? 'is another one now'}.`
     : asked && whatHappens(asked);

@@ -5,14 +5,14 @@ import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 
 interface Props {
   title: string;
-  /** What to look for instead, where the list is narrowed. */
+  /** What to try instead, if the list is narrowed. */
   instead?: string;
-  /** What brings rows into it, where it is not. */
+  /** How rows get into the list, if it is not narrowed. */
   action?: ReactNode;
   children: string;
 }
 
-/** Stands in place of a list without rows: who has narrowed it is led back to all, everyone else is told what comes here. */
+/** Replaces an empty list: offers to remove the filters, or says what will appear here. */
 export function EmptyList({
   title,
   instead = 'Try another name or fewer filters.',

@@ -7,12 +7,12 @@ interface Props {
   error: Error;
   /** Its list: `/admin/enquiries`. */
   list: string;
-  /** What could not be fetched, as the sentence says it. */
+  /** What could not be fetched, as part of a sentence. */
   what: string;
   onRetry: () => void;
 }
 
-/** A record that does not come: somebody has deleted it, or the network failed. */
+/** Shown when a record cannot be loaded: it was deleted, or the network failed. */
 export function FailedRecord({ error, list, what, onRetry }: Props) {
   if (!(error instanceof CallFailure && error.status === 404))
     return (

@@ -5,14 +5,14 @@ import { formatCount, formatTotal } from '#web/platform/counts.ts';
 import type { Selection } from '#web/platform/selection.ts';
 import type { Head } from '#web/ui/table/table-view.tsx';
 
-/** In a list that shows several rows as one: what stands behind a row, and how all of it is chosen. */
+/** For a list that shows several rows as one: the size and selection of such a group. */
 export function useGroups<Row extends ListRow>({ queryKey, standsFor }: ListSpec<Row>, selection: Selection) {
   const client = useQueryClient();
   const { group } = selection;
   const sizeOf = (row: Row) => (group && standsFor ? standsFor(row) : 1);
   return {
     sizeOf,
-    /** How many are chosen, with all that stand behind them; of pages that were never opened only the server knows. */
+    /** How many are selected, including the rows behind them. For pages that were never opened only the server knows. */
     countText(head: Head): string {
       if (!group) return String(selection.count(head));
       if (selection.all) return `All ${formatTotal(head)}, and those behind them,`;
@@ -23,7 +23,7 @@ export function useGroups<Row extends ListRow>({ queryKey, standsFor }: ListSpec
       sent: (done: number) => selection.sent(head, done),
       onDone: selection.clear,
     }),
-    wholeGroup: ({ _id }: Row) => ({
+    groupOf: ({ _id }: Row) => ({
       sent: () => ({ ids: [_id], ...(group && { group }) }),
       onDone: () => selection.leave(_id),
     }),

@@ -18,7 +18,7 @@ interface Props {
   onOpen: (open: boolean) => void;
 }
 
-/** What the keys do; '?' opens it. */
+/** Lists the keyboard shortcuts; '?' opens it. */
 export function KeyboardHelp({ open, onOpen }: Props) {
   usePageKeys(({ key }) => {
     if (key === '?') onOpen(true);

@@ -18,13 +18,13 @@ import { useExport } from '#web/ui/table/use-export.ts';
 
 interface Props<Row extends ListRow> {
   spec: ReadSpec<Row>;
-  /** As `useAddressOf` reads it. */
+  /** As returned by `useAddressOf`. */
   address: ListAddress;
   actions: (row: Row) => RowAction[];
   choosing?: Choosing;
-  /** It has a trash, to which the menu leads. */
+  /** Whether the menu links to a trash. */
   hasTrash?: boolean;
-  /** What adds to the list: the last of the tools. */
+  /** The last of the tools: a link or button that adds to the list. */
   primary?: ReactNode;
   /** Stands between the tools and the table. */
   children?: ReactNode;
@@ -49,7 +49,11 @@ export function ListView<Row extends ListRow>(props: Props<Row>) {
         onPhone={
           <>
             {sortable && (
-              <SortSelect columns={columns} address={address} usual={spec.usualSortLabel ?? 'Newest first'} />
+              <SortSelect
+                columns={columns}
+                address={address}
+                defaultLabel={spec.defaultSortLabel ?? 'Newest first'}
+              />
             )}
             {calls.exported && <PhoneTools views={views} columns={table.choices} choose={table.choose} />}
           </>
@@ -66,13 +70,13 @@ export function ListView<Row extends ListRow>(props: Props<Row>) {
       </ListTools>
       {children}
       <TableView
-        words={spec.words}
+        noun={spec.noun}
         {...(spec.caption && { caption: spec.caption })}
         address={address}
         list={list}
         columns={table.shown}
         nameOf={spec.nameOf}
-        usualSort={spec.usualSort}
+        defaultSort={spec.defaultSort}
         empty={spec.empty}
         actions={actions}
         {...(spec.actionsWidth && { actionsWidth: spec.actionsWidth })}
@@ -87,7 +91,7 @@ interface ToolsProps<Row extends ListRow> extends Pick<Props<Row>, 'spec' | 'add
   hasTrash: boolean | undefined;
 }
 
-/** What is done with the whole list, and how to work in it by keyboard. */
+/** Actions on the whole list, and the help on keyboard shortcuts. */
 function Tools<Row extends ListRow>({ spec, address, hasTrash }: ToolsProps<Row>) {
   const [help, setHelp] = useState(false);
   const file = useExported(spec.name, spec.calls.exported, address);

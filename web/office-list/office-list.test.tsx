@@ -6,8 +6,8 @@ import { enquiryCalls, moveEnquiries, unmoveEnquiries } from '#contract/enquirie
 import { Failure } from '#contract/failure.ts';
 import { readFamily } from '#contract/family.ts';
 import { listViews, saveView, type View } from '#contract/office/views.ts';
-import { lostConnection } from '#tests/screens/academy.ts';
 import { answerEnquiries } from '#tests/screens/enquiries.ts';
+import { lostConnection } from '#tests/screens/fake-server.ts';
 import { fill, press, pressInMenu, pressInRow } from '#tests/screens/fill.ts';
 import { idOf, listedEnquiry } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';
@@ -28,7 +28,7 @@ const select = async (user: UserEvent, name: string) =>
 const bar = () => within(screen.getByRole('region', { name: 'Selected rows' }));
 const noBar = () => expect.poll(() => screen.queryByRole('region', { name: 'Selected rows' })).toBeNull();
 
-/** A toast, by what it says; gives its button. */
+/** Finds a toast by its text and returns its button. */
 async function toast(says: string, button?: string) {
   const item = (await screen.findByText(says)).closest('li');
   if (!item) throw new Error(`'${says}' is no toast`);

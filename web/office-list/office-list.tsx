@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { DeleteRows, type Doomed } from '#web/office-list/delete-rows.tsx';
+import { DeleteRows, type DeletionTarget } from '#web/office-list/delete-rows.tsx';
 import { ListView } from '#web/office-list/list-view.tsx';
 import { type ListRow, type ListSpec, useAddressOf } from '#web/office-list/spec.ts';
 import { TrashView } from '#web/office-list/trash-view.tsx';
@@ -11,7 +11,7 @@ import { type Job, useBulk } from '#web/ui/table/bulk/use-bulk.ts';
 import type { RowAction } from '#web/ui/table/row-actions.tsx';
 import type { Head } from '#web/ui/table/table-view.tsx';
 
-/** What a bulk action works with. */
+/** The props of a bulk action. */
 export interface Chosen {
   selection: Selection;
   head: Head;
@@ -20,15 +20,15 @@ export interface Chosen {
 
 interface Props<Row extends ListRow> {
   spec: ListSpec<Row>;
-  /** What else can be done with a row, before Delete. */
+  /** Actions of a row in addition to Delete. */
   rowActions?: (row: Row, list: { run: (job: Job) => void; group: string | undefined }) => RowAction[];
-  /** And with many of them. */
+  /** Actions of the selection in addition to Delete. */
   bulkActions?: (chosen: Chosen) => ReactNode;
   /** Stands between the tools and the table. */
   children?: ReactNode;
 }
 
-/** A list of the office, or with `?trash` in the address what was deleted from it. */
+/** A list of the office, or with `?trash` in the address its trash. */
 export function OfficeList<Row extends ListRow>(props: Props<Row>) {
   const [params] = useSearchParams();
   return params.has('trash') ? <TrashView spec={props.spec} /> : <Listed {...props} />;
@@ -37,8 +37,8 @@ export function OfficeList<Row extends ListRow>(props: Props<Row>) {
 function Listed<Row extends ListRow>({ spec, rowActions, bulkActions, children }: Props<Row>) {
   const address = useAddressOf(spec);
   const selection = useSelection(address);
-  const { progress, run } = useBulk(spec.words, spec.queryKey);
-  const [doomed, setDoomed] = useState<Doomed<Row> | null>(null);
+  const { progress, run } = useBulk(spec.noun, spec.queryKey);
+  const [target, setTarget] = useState<DeletionTarget<Row> | null>(null);
 
   return (
     <>
@@ -48,7 +48,7 @@ function Listed<Row extends ListRow>({ spec, rowActions, bulkActions, children }
         hasTrash
         actions={(row) => [
           ...(rowActions?.(row, { run, group: selection.group }) ?? []),
-          { label: 'Delete', icon: Trash2, danger: true, apart: true, onClick: () => setDoomed({ row }) },
+          { label: 'Delete', icon: Trash2, danger: true, apart: true, onClick: () => setTarget({ row }) },
         ]}
         choosing={{
           selection,
@@ -56,7 +56,7 @@ function Listed<Row extends ListRow>({ spec, rowActions, bulkActions, children }
           actions: (head) => (
             <>
               {bulkActions?.({ selection, head, run })}
-              <Button look="danger" onClick={() => setDoomed({ head })}>
+              <Button look="danger" onClick={() => setTarget({ head })}>
                 Delete
               </Button>
             </>
@@ -67,10 +67,10 @@ function Listed<Row extends ListRow>({ spec, rowActions, bulkActions, children }
       </ListView>
       <DeleteRows
         spec={spec}
-        doomed={doomed}
+        target={target}
         selection={selection}
         run={run}
-        onClose={() => setDoomed(null)}
+        onClose={() => setTarget(null)}
       />
     </>
   );

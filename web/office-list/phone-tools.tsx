@@ -9,7 +9,7 @@ interface Props {
   choose: (label: string, shown: boolean) => void;
 }
 
-/** What has a button of its own where there is room: saved views, and what a card shows. */
+/** Phone versions of tools that have a button of their own on wider screens: saved views and columns. */
 export function PhoneTools({ views, columns, choose }: Props) {
   return (
     <div className="grid gap-1 border-t border-line pt-2 md:hidden">
@@ -41,7 +41,7 @@ export function PhoneTools({ views, columns, choose }: Props) {
   );
 }
 
-/** Closed at first: a second field called as a filter is would only be in the way. */
+/** Initially closed, so that its fields are not confused with the filters of the same name. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const Icon = open ? ChevronDown : ChevronRight;

@@ -8,15 +8,15 @@ import { FormFoot } from '#web/ui/form/form-foot.tsx';
 const Reason = z.strictObject({ reason: text('Please give a reason.', 500) });
 
 interface Props {
-  /** What is about to happen. */
+  /** Says what is about to happen. */
   children: string;
-  /** What the button says. */
+  /** The label of the button. */
   action: string;
   onSend: (reason: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Asks before something is done, and why it should be. */
+/** Asks for a confirmation with a reason. */
 export function ReasonForm({ children, action, onSend, onCancel }: Props) {
   const form = useForm({ schema: Reason, send: ({ reason }) => onSend(reason) });
   return (

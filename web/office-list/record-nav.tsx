@@ -6,17 +6,17 @@ import { usePageKeys } from '#web/ui/keys.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 interface Props {
-  /** Where all records of this kind are. */
+  /** The address of the list. */
   list: string;
   queue: Queue;
-  /** The page of one, where its id alone does not say it. */
+  /** The address of a record, if it is not the list's plus the id. */
   pathOf?: (id: string) => string;
 }
 
 const step =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-control border border-edge hover:border-ink hover:bg-sunken md:size-10';
 
-/** From a record back to the list that it was opened from, and on to its neighbours there. */
+/** Leads from a record back to its list, and to the previous and next record there. */
 export function RecordNav({ list, queue, pathOf: to = (id) => `${list}/${id}` }: Props) {
   const path = queue?.path ?? list;
   const navigate = useNavigate();

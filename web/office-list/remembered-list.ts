@@ -8,14 +8,14 @@ import type { ListAddress } from '#web/platform/list-address.ts';
 import { recall, remember } from '#web/platform/storage.ts';
 import { goToRow } from '#web/ui/table/row-keys.ts';
 
-/** A list as somebody saw it last in this tab: the queue that they work through from there. */
+/** A list as last shown in this tab, which serves as a queue while its records are worked through. */
 interface RememberedList {
   /** Its address, with search and filters. */
   path: string;
   query: Record<string, string>;
-  /** The rows of the pages that were seen, in their order; what leaves the list meanwhile keeps its place. */
+  /** The ids on the pages shown so far, in order. Rows that leave the list meanwhile keep their place. */
   ids: string[];
-  /** How many rows stand before them; unknown where somebody came by a link to a later page. */
+  /** How many rows come before them; unknown after a link to a later page. */
   before?: number;
   total: string;
   /** The cursor of the page after them. */
@@ -36,7 +36,7 @@ function read(name: string): RememberedList | undefined {
   }
 }
 
-/** Remembers what the list shows, and leads whoever comes back to the row that they opened. */
+/** Remembers what the list shows, and returns to the row that was opened from it. */
 export function useRememberedList<Row extends ListRow>(
   { name }: ReadSpec<Row>,
   { query }: ListAddress,
@@ -70,7 +70,7 @@ function isSame(a: Record<string, string>, b: Record<string, string>) {
   return plain(a) === plain(b);
 }
 
-/** Where a record stands in the list that it was opened from. */
+/** The position of a record in the list that it was opened from. */
 export function useQueue<Row extends ListRow>(name: string, spec: RowsSpec<Row>, id: string) {
   const list = read(name);
   const place = list?.ids.indexOf(id) ?? -1;

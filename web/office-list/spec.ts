@@ -19,7 +19,7 @@ type BulkCall = Endpoint & { answer: typeof BulkDone };
 
 interface ReadCalls<Row> {
   list: ListCall<Row>;
-  /** Without it there is no export, nor the row of tools that it stands in. */
+  /** Without it there is no export. */
   exported?: Endpoint;
 }
 
@@ -31,83 +31,88 @@ interface TrashCalls {
   restoreMany: BulkCall;
 }
 
-/** How rows are asked for. */
+/** How rows are fetched. */
 export interface RowsSpec<Row> {
-  /** Of all that is asked about its rows. */
+  /** The prefix of all query keys about these rows. */
   queryKey: QueryKey;
-  /** 0 where no live update tells that it has changed. */
+  /** 0 if no live update reports changes. */
   staleTime?: number;
   calls: { list?: ListCall<Row>; trash?: ListCall<unknown> };
 }
 
-/** What any list of the office says of itself. */
+/** The specification of an office list. */
 export interface ReadSpec<Row extends ListRow> extends RowsSpec<Row> {
-  /** Its export and the columns that someone picked go by this name. */
+  /** Names the export and the stored choice of columns. */
   name: string;
-  words: { one: string; many: string };
-  /** What it is a list of, where the words do not say enough. */
+  noun: { one: string; many: string };
+  /** What the list contains, if `noun` does not say enough. */
   caption?: string;
   calls: ReadCalls<Row>;
   columns: Column<Row>[];
   filters: Filter[];
-  /** What else in the address narrows it. */
+  /** Further query parameters that narrow it. */
   params?: string[];
-  /** What is asked for besides, while nothing in the address narrows it. */
-  usual?: Record<string, string>;
-  /** The two days between which it is shown, where that can be asked. */
+  /** Default query parameters while nothing in the address narrows the list. */
+  defaultQuery?: Record<string, string>;
+  /** The parameters for the first and last day, if it can be narrowed by day. */
   days?: DaysFilter;
   searchLabel: string;
   /** The order unless asked. */
-  usualSort: string;
-  /** The same for people; 'Newest first' where it is not said. */
-  usualSortLabel?: string;
-  /** What a row is called in a list of them: 'Asha Rao'. */
+  defaultSort: string;
+  /** The label of the default order; 'Newest first' if omitted. */
+  defaultSortLabel?: string;
+  /** The name of a row within its list: 'Asha Rao'. */
   nameOf: (row: Row) => string;
-  /** Rows that nobody has looked at yet stand out. */
+  /** Whether a row is new, and highlighted. */
   isNew?: (row: Row) => boolean;
-  /** Where rows of a file are brought in. */
+  /** The address of the import. */
   importTo?: string;
-  /** How much room the actions of a row take, in rem. */
+  /** The width of a row's actions, in rem. */
   actionsWidth?: number;
-  /** What to say where nothing matches. */
+  /** Shown when nothing matches. */
   empty: ReactNode;
 }
 
-/** What a trash says of itself. */
+/** The specification of a trash. */
 export interface TrashSpec<Row extends ListRow>
   extends RowsSpec<Row>,
-    Pick<ReadSpec<Row>, 'words' | 'searchLabel' | 'nameOf'> {
+    Pick<ReadSpec<Row>, 'noun' | 'searchLabel' | 'nameOf'> {
   calls: TrashCalls;
   /** What it shows of a row. */
   trashColumns: Column<Row>[];
 }
 
-/** What makes a list with a trash its own. */
+/** The specification of an office list with a trash. */
 export interface ListSpec<Row extends ListRow> extends ReadSpec<Row>, TrashSpec<Row> {
   /** As `officeCalls` of the contract makes them. */
   calls: ReadCalls<Row> & TrashCalls & { removeMany: BulkCall };
-  /** What a row is called alone: 'Admission of Asha Rao'. */
+  /** The name of a row outside its list: 'Admission of Asha Rao'. */
   titleOf: (row: Row) => string;
-  /** How many rows one stands for in a list that shows several as one. */
+  /** How many rows one row represents, in a list that shows several as one. */
   standsFor?: (row: Row) => number;
   deletion: {
-    /** What happens to one, and to so many. */
+    /** What happens to one row, and to many. */
     one: (row: Row) => string;
     many: (count: string) => string;
-    /** Where one row stands for several: what happens to one of them. */
+    /** What happens to a row that represents several. */
     group?: (row: Row, count: number) => string;
     /** A reason is asked for. */
     needsReason?: boolean;
-    /** How it stands now, for whoever would delete what someone else has changed: 'is now closed'. */
+    /** The current state of a row that someone else has changed before it is deleted: 'is now closed'. */
     standing?: (row: Row) => string;
   };
 }
 
-/** Where what is deleted stays, for the sentences that say so. */
+/** For sentences about where deleted rows go. */
 export const inTheTrash = `in the trash for ${daysInTrash} days`;
 
-/** What the list is narrowed to, which stands in the address. */
-export function useAddressOf<Row extends ListRow>({ filters, params = [], days, usual }: ReadSpec<Row>) {
+/** The search, filters and order of the list, which are stored in the address. */
+export function useAddressOf<Row extends ListRow>({
+  filters,
+  params = [],
+  days,
+  defaultQuery,
+}: ReadSpec<Row>) {
   const narrowing = [
     'search',
     ...filters.map(({ name }) => name),
@@ -116,7 +121,7 @@ export function useAddressOf<Row extends ListRow>({ filters, params = [], days, 
   ];
   const address = useListAddress(['sort', ...narrowing]);
   const isNarrowed = narrowing.some((name) => address.query[name]);
-  return usual && !isNarrowed ? { ...address, query: { ...usual, ...address.query } } : address;
+  return defaultQuery && !isNarrowed ? { ...address, query: { ...defaultQuery, ...address.query } } : address;
 }
 
 /** A page of the list, or of what was deleted from it. */

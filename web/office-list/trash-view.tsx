@@ -18,35 +18,35 @@ interface Trashed {
   trashed_by: string;
 }
 
-/** What was deleted, by whom and when, and the way back. */
+/** Deleted rows, by whom and when, with a way to restore them. */
 export function TrashView<Row extends ListRow>({ spec }: { spec: TrashSpec<Row> }) {
-  const { words, queryKey, calls, nameOf } = spec;
+  const { noun, queryKey, calls, nameOf } = spec;
   const address = useListAddress(['search', 'trash', 'batch']);
   const { trash: _, ...query } = address.query;
   const list = useRows<Row>(spec, query, 'trash');
-  // In the trash they stand in the order in which they were deleted.
+  // The trash cannot be sorted by its columns.
   const [first, ...rest] = spec.trashColumns.map(({ sort: _, ...column }) => column);
   const selection = useSelection({ ...address, query });
-  const bulk = useBulk(words, queryKey);
+  const bulk = useBulk(noun, queryKey);
   const restore = (chosen: Sent) => call(calls.restoreMany, { body: { selection: chosen } });
   const job = {
     doing: 'Restoring',
     done: 'restored',
-    failure: `Failed to restore ${words.many}. Please try again later.`,
+    failure: `Failed to restore ${noun.many}. Please try again later.`,
   };
 
   return (
     <>
-      <WayBack many={words.many} />
+      <WayBack many={noun.many} />
       <ListTools address={address} searchLabel={spec.searchLabel} filters={[]} />
       <TableView
-        words={words}
+        noun={noun}
         address={address}
         list={list}
         columns={[...(first ? [first] : []), ...whoAndWhen, ...rest]}
         nameOf={nameOf}
-        usualSort="-trashed_at"
-        empty={<NothingHere many={words.many} isSearch={Boolean(address.query.search)} />}
+        defaultSort="-trashed_at"
+        empty={<NothingHere many={noun.many} isSearch={Boolean(address.query.search)} />}
         actions={(row) => [
           {
             label: 'Restore',

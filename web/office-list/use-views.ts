@@ -6,7 +6,7 @@ import { call } from '#web/platform/calls/api.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-/** Search, filters and order under a name: whoever saves them finds them on every device. */
+/** Saved views: named sets of search, filters and order, available on every device. */
 export function useViews(list: string, address: ListAddress, enabled: boolean) {
   const client = useQueryClient();
   const navigate = useNavigate();

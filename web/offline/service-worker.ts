@@ -5,7 +5,7 @@ declare const built: { version: string; pages: string[]; drawn: string[]; assets
 const cacheName = `pages ${built.version}`;
 const patience = 4_000;
 const settling = 2_000;
-/** Where the empty shell is kept in which the browser draws a page that is not HTML beforehand. */
+/** Where the empty shell is cached in which the browser draws a page that is not HTML beforehand. */
 const shell = '/drawn-in-the-browser';
 
 self.addEventListener('install', (event) => {
@@ -35,12 +35,12 @@ const isDrawn = (pathname: string) => built.drawn.some((start) => keyOf(pathname
 async function fillCache() {
   const cache = await caches.open(cacheName);
   await cache.addAll(built.assets);
-  const kept = async (path: string, key: string) => {
+  const store = async (path: string, key: string) => {
     const response = await fetch(path, { cache: 'reload' });
     if (!response.ok) throw new Error(`${path} answers ${response.status}`);
     await cache.put(key, response);
   };
-  await Promise.all([...built.pages.map((path) => kept(path, keyOf(path))), kept('/account', shell)]);
+  await Promise.all([...built.pages.map((path) => store(path, keyOf(path))), store('/account', shell)]);
 }
 
 async function dropOtherCaches() {
@@ -48,39 +48,39 @@ async function dropOtherCaches() {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The name of such a file changes with its content, so what is kept is right for ever. */
+/** The name of such a file changes with its content, so what is cached is right for ever. */
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request, { ignoreVary: true });
-  if (kept) return kept;
+  const cached = await cache.match(request, { ignoreVary: true });
+  if (cached) return cached;
   const response = await fetch(request);
   if (response.ok) await cache.put(request, response.clone());
   return response;
 }
 
-/** From the network, so that a new version is seen at once; what is kept serves when no answer comes. */
+/** From the network, so that a new version is seen at once; what is cached serves when no answer comes. */
 async function page(event: FetchEvent, key: string): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(key, { ignoreVary: true });
+  const cached = await cache.match(key, { ignoreVary: true });
   const fresh = fetch(event.request).then(async (response) => {
     if (response.ok && !response.redirected) await cache.put(key, response.clone());
     return response;
   });
-  if (!kept) return fresh;
-  const tag = kept.headers.get('etag');
+  if (!cached) return fresh;
+  const tag = cached.headers.get('etag');
   const answer = await Promise.race([fresh.catch(() => undefined), after(patience)]);
   if (answer && answer.status < 500) return answer;
   event.waitUntil(tellIfNewer(event, fresh, tag));
-  return kept;
+  return cached;
 }
 
-/** What such a page shows is never kept. Without a network the page itself says so, and offers to try again. */
+/** What such a page shows is never cached. Without a network the page itself says so, and offers to try again. */
 async function drawn(request: Request): Promise<Response> {
   try {
     return await fetch(request);
   } catch (error) {
-    const kept = await (await caches.open(cacheName)).match(shell, { ignoreVary: true });
-    if (kept) return kept;
+    const cached = await (await caches.open(cacheName)).match(shell, { ignoreVary: true });
+    if (cached) return cached;
     throw error;
   }
 }

@@ -17,7 +17,7 @@ export const meta = () =>
 
 export default function Forum() {
   const address = useListAddress(['search', 'categoryId', 'sort']);
-  // Pre-rendered HTML knows nothing of the address.
+  // Pre-rendered HTML does not know the query string.
   const isNarrowed = useHydrated() && Object.keys(address.query).length > 0;
   return (
     <TextPage

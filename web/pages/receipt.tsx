@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
-import { AskForCode, CheckedReceipt, WholeReceipt } from '#web/features/receipts/receipt-view.tsx';
+import { AskForCode, CheckedReceipt, FullReceipt } from '#web/features/receipts/receipt-view.tsx';
 import { QueryProvider } from '#web/platform/calls/query.tsx';
 import { pageMeta } from '#web/platform/page-meta.ts';
 import { useAuthToken } from '#web/platform/session/session.ts';
@@ -30,7 +30,7 @@ function Shown() {
   const token = useAuthToken();
   const key = params.get('key');
   const code = params.get('code');
-  if (key) return <WholeReceipt number={number} secret={key} />;
+  if (key) return <FullReceipt number={number} secret={key} />;
   if (code) return <CheckedReceipt number={number} code={code} />;
-  return token ? <WholeReceipt number={number} secret={null} /> : <AskForCode number={number} />;
+  return token ? <FullReceipt number={number} secret={null} /> : <AskForCode number={number} />;
 }

@@ -6,7 +6,7 @@ type ColourMode = 'light' | 'dark';
 const key = 'colorMode';
 const listeners = new Set<() => void>();
 
-/** Runs in the head before anything is painted, so that a dark page never flashes light. */
+/** Runs in the head before the first paint, so that a dark page never flashes light. */
 export const colourModeScript = `try{if(localStorage.getItem('${key}')==='dark')document.documentElement.dataset.theme='dark'}catch{}`;
 
 const current = (): ColourMode => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
@@ -17,7 +17,7 @@ function choose(mode: ColourMode) {
   for (const listener of listeners) listener();
 }
 
-/** React empties <html> of foreign attributes when it puts up the error screen; this puts the mode back. */
+/** React removes foreign attributes of <html> when it renders the error screen; this restores the mode. */
 export function restoreColourMode() {
   if (recall(key) === 'dark') document.documentElement.dataset.theme = 'dark';
 }

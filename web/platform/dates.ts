@@ -10,10 +10,10 @@ const moment = lazy(
     }),
 );
 
-/** The academy's day of a moment or a date, as people there write it: '5 Aug 2026'. */
+/** The day in India of a moment or date: '5 Aug 2026'. */
 export const formatDay = (iso: string) => day().format(new Date(iso));
 
-/** The same with the time. */
+/** The day and time in India. */
 export const formatMoment = (iso: string) => moment().format(new Date(iso));
 
 const minute = 60_000;
@@ -26,7 +26,7 @@ const shortDay = lazy(
     }),
 );
 
-/** How old something is, in as few letters as say it: '5 min', '3 h', '2 d', then its day. */
+/** A short age: '5 min', '3 h', '2 d', and later the day. */
 export function formatAge(iso: string, now = Date.now()): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minute));
   if (minutes < 1) return 'now';

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
 import { answerEnquiries } from '#tests/screens/enquiries.ts';
-import { fill, press, standing } from '#tests/screens/fill.ts';
+import { fieldValue, fill, press } from '#tests/screens/fill.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
 const site = testSite();
@@ -50,7 +50,7 @@ test('an address that was kept shows the same list again', async () => {
   answerEnquiries(site, 3);
   await openList('?class_name=10&sort=name&search=Asha');
   expect(lastAsked()).toMatchObject({ class_name: '10', sort: 'name', search: 'Asha' });
-  expect(standing('Search by name or phone')).toBe('Asha');
+  expect(fieldValue('Search by name or phone')).toBe('Asha');
   expect(screen.getByRole('button', { name: 'Remove filter Class: 10' })).toBeDefined();
 });
 
@@ -66,7 +66,7 @@ test('a search waits for a pause, is one step of the history, and is cleared wit
   expect([window.history.length, site.asked(enquiryCalls.list).length]).toEqual([before[0], before[1] + 1]);
   await press(user, 'Clear filters');
   await screen.findByText('Asha 1');
-  expect([address(), standing('Search by name or phone')]).toEqual(['?sort=name', '']);
+  expect([address(), fieldValue('Search by name or phone')]).toEqual(['?sort=name', '']);
 });
 
 test('a filter chosen right after another keeps the first', async () => {
@@ -81,7 +81,7 @@ test('a filter chosen right after another keeps the first', async () => {
   ] as const)
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await expect.poll(address).toBe('?class_name=11&board=CBSE&subject=Marathi');
-  expect(standing('Class')).toBe('11');
+  expect(fieldValue('Class')).toBe('11');
 });
 
 test('the columns and filters of enquiries are those of the specification, then the rest', async () => {

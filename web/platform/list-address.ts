@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 
-/** What a list shows stands in the address: `names` are the search, filters, sort and cursor that it knows. */
+/** The state of a list in its address; `names` are its parameters for search, filters, order and cursor. */
 export function useListAddress(names: readonly string[]) {
   const [params, setParams] = useSearchParams();
   const wanted = useRef(params);
@@ -17,9 +17,9 @@ export function useListAddress(names: readonly string[]) {
   }, [params, isUnderWay]);
 
   function change(next: Record<string, string | null>, replace = false) {
-    // From what was last asked for: a second filter may be chosen before the first stands in the address.
+    // Based on the last requested state, because a second filter may be set before the first is in the address.
     const after = new URLSearchParams(wanted.current);
-    // Another selection begins at its first page.
+    // Any other change starts at the first page.
     after.delete('cursor');
     for (const [name, value] of Object.entries(next)) {
       if (value) after.set(name, value);

@@ -8,7 +8,7 @@ interface Props {
   robots?: string;
 }
 
-/** Title, description and address of a page for search engines and cards. React puts them into the head. */
+/** Title, description and address of a page for search engines and link previews. React moves them into the head. */
 export function PageHead({ title, description, address, robots = 'index, follow' }: Props) {
   return (
     <>
@@ -26,7 +26,7 @@ export function PageHead({ title, description, address, robots = 'index, follow'
   );
 }
 
-/** Around what is said where nothing is. */
+/** The frame of a page that says that nothing was found. */
 export function MissingPage({ children }: { children: ReactNode }) {
   return (
     <>

@@ -1,12 +1,12 @@
 import { brand, siteUrl } from '#web/platform/served/page-values.ts';
 
-/** What a page's `meta` export returns: its title, ending in the academy's name, its description, and its card. */
+/** The return value of a page's `meta` export: title with the academy's name, description and link preview. */
 export function pageMeta(title: string, description: string) {
-  const whole = `${title} · ${brand()}`;
+  const fullTitle = `${title} · ${brand()}`;
   return [
-    { title: whole },
+    { title: fullTitle },
     { name: 'description', content: description },
-    { property: 'og:title', content: whole },
+    { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: brand() },

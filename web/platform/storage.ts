@@ -1,15 +1,15 @@
 /**
- * The only file that touches the browser's storages. Whatever is stored is taken for personal and goes when its owner
- * logs out, so a new draft cannot be left behind; only what is listed here stays.
+ * The only file that touches the browser's storages. Everything counts as personal and is removed when its owner logs
+ * out, except for the preferences listed here, so no new draft can be left behind by mistake.
  */
 const preferences = /^(colorMode$|chatLanguage$|columns:)/;
-/** The session of whoever is signed in, and how the last one ended: `session.ts` looks after them. */
+/** The session, and how the last one ended; managed by `session.ts`. */
 const sessionKeys = /^(auth(Token|Session)|signedOutAt$|sessionEnded$)/;
 
 type Area = 'device' | 'tab';
 const areas: readonly Area[] = ['device', 'tab'];
 
-// A browser may refuse its storages altogether; the site then keeps everything until the page is loaded again.
+// A browser may deny access to its storages; values then last until the page is reloaded.
 const memory = { device: new Map<string, string>(), tab: new Map<string, string>() };
 let isClosed = false;
 
@@ -31,7 +31,7 @@ export function remember(key: string, value: string, area: Area = 'device') {
     storageOf(area).setItem(key, value);
     memory[area].delete(key);
   } catch {
-    // Refused, or too much for it.
+    // Denied, or the quota is exceeded.
     memory[area].set(key, value);
   }
 }
@@ -43,12 +43,12 @@ export function forget(key: string, area: Area = 'device') {
   } catch {}
 }
 
-/** Removes everything that somebody typed or was shown, from this device. */
+/** Removes all personal data from this device. */
 export function clearPersonal() {
   for (const area of areas) for (const key of keysOf(area)) if (isPersonal(key)) forget(key, area);
 }
 
-/** The same, and the page that is about to be left stores nothing personal any more. */
+/** Removes all personal data, and stops the page that is about to be left from storing more. */
 export function closeStorage() {
   isClosed = true;
   clearPersonal();

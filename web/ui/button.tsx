@@ -9,7 +9,7 @@ const looks: Record<Look, string> = {
   outline: 'border border-edge text-ink hover:border-ink hover:bg-sunken',
   quiet: 'text-accent hover:underline underline-offset-4',
   danger: 'border border-brick text-brick hover:bg-brick-wash',
-  // What agrees to it, as the last step.
+  // The confirming action of a last step.
   destructive: 'bg-brick text-surface shadow-soft hover:[filter:brightness(1.1)]',
 };
 
@@ -19,12 +19,12 @@ const shape =
   'aria-disabled:cursor-not-allowed aria-disabled:opacity-60 [&>svg]:shrink-0';
 
 function classes(look: Look, more = '') {
-  // Of two paddings the order of the style sheet would decide.
+  // With two paddings, the order in the style sheet would decide.
   const padding = /(^| )px-/.test(more) ? '' : 'px-4.5';
   return `${shape} ${padding} ${looks[look]} ${more}`;
 }
 
-/** While it is disabled to the eye it keeps its focus, and a press does nothing; a form says itself why it is not sent. */
+/** When disabled it only looks so: it keeps the focus and ignores presses. A form says itself why it is not sent. */
 export function Button({
   look = 'primary',
   className,

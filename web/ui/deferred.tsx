@@ -2,7 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 
 const loads: (() => Promise<unknown>)[] = [];
 
-/** A component whose script is fetched when it is first drawn: what opens over a page is not needed to show the page. */
+/** A component whose script is loaded when it is first rendered, for what opens over a page. */
 export function deferred<P extends object>(load: () => Promise<ComponentType<P>>) {
   let loading: Promise<{ default: ComponentType<P> }> | undefined;
   const once = () => {
@@ -13,12 +13,12 @@ export function deferred<P extends object>(load: () => Promise<ComponentType<P>>
   return lazy(once);
 }
 
-/** Fetches all of them, so that they are there at once when they are wanted, also without a network. */
+/** Preloads all deferred components, so that they open at once and without a network. */
 export function fetchDeferred() {
   for (const load of loads) load().catch(() => {});
 }
 
-/** True from the first time on: what was open once stays, so that it can close in its own way. */
+/** True once it has been open: it stays mounted so that it can close by itself. */
 export function useWanted(open: boolean): boolean {
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);

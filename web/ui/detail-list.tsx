@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and what they stand for, side by side; on the narrowest phones the name stands above. */
+/** Labels and values side by side; on the narrowest phones the label is above. */
 export function DetailList({ facts }: { facts: [name: string, value: ReactNode][] }) {
   return (
     <dl className="grid gap-x-4 gap-y-2 wrap-anywhere max-[22.4rem]:gap-y-0 min-[22.5rem]:grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[minmax(6.5rem,auto)_1fr] sm:gap-x-6">

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 
-/** The second press of a double click: by then something else may stand under the pointer that nobody chose. */
+/** The second press of a double click, which may hit something else that has appeared under the pointer. */
 export const isSecondClick = (event: object) => 'detail' in event && Number(event.detail) > 1;
 
-/** Does it once, also where someone double-clicks. */
+/** Ignores the second press of a double click. */
 export const single = (act: () => unknown) => (event: MouseEvent) => {
   if (!isSecondClick(event)) act();
 };

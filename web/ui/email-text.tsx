@@ -1,4 +1,4 @@
-/** An address that, where it does not fit, breaks at its @ and not within its last letters. */
+/** An email address that breaks at its @ if it does not fit. */
 export function EmailText({ children }: { children: string }) {
   const [name, ...domain] = children.split('@');
   if (domain.length === 0) return name;

@@ -3,9 +3,9 @@ import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { type MenuEntry, type MenuProps, outside } from '#web/ui/menu.tsx';
 
-/** The menu itself, which is open when it comes. */
+/** The menu itself, mounted when it opens. */
 export function MenuPopup({ label, description, className, entries, children }: MenuProps) {
-  // Taken out rather than hidden: the arrow keys would stop at what cannot be seen.
+  // Filtered rather than hidden, because the arrow keys would stop at invisible entries.
   const isWide = window.matchMedia('(min-width: 48rem)').matches;
   const shown = entries.filter(({ onPhone }) => !(onPhone && isWide));
   return (

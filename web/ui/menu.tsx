@@ -18,9 +18,9 @@ export interface MenuEntry {
   /** A page of ours, or an address outside that begins with its scheme. */
   to?: string;
   onClick?: () => void;
-  /** Something that is on or off: the menu stays open. */
+  /** A toggle; the menu stays open. */
   checked?: boolean;
-  /** Stands apart from what is before it. */
+  /** Separated from the entry before it. */
   apart?: boolean;
   /** Elsewhere it is a button of its own. */
   onPhone?: boolean;
@@ -38,7 +38,7 @@ export interface MenuProps {
 
 const Popup = deferred(async () => (await import('#web/ui/menu-popup.tsx')).MenuPopup);
 
-/** A button that opens a list of things to do. Until it is pressed it is only that: a list has one in every row. */
+/** A button that opens a menu. The menu itself is rendered only when pressed, since every row of a list has one. */
 export function Menu(props: MenuProps) {
   const { label, description, className, children } = props;
   const [wanted, setWanted] = useState(false);
@@ -74,12 +74,12 @@ export function Menu(props: MenuProps) {
 const tellLost = () =>
   toast('error', 'The menu could not be loaded. Please check your connection and load this page again.');
 
-/** Says at the press that the menu could not be fetched, and at each one after it. */
+/** Says on each press that the menu could not be loaded. */
 function Lost({ children }: { children: ReactElement<{ onClick: () => void }> }) {
   useEffect(tellLost, []);
   return cloneElement(children, { onClick: tellLost });
 }
 
-/** Only what has a page needs a tab; an app opens by itself. */
+/** Only web pages need a new tab; links to apps do not. */
 export const outside = (href: string) =>
   href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {};

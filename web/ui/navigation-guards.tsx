@@ -6,10 +6,10 @@ interface Guard {
   onBlocked: (way: { proceed: () => void; stay: () => void }) => void;
 }
 
-// The router has room for one blocker, and an open dialog may stand over a form that has unsaved changes.
+// The router supports a single blocker, but a dialog may be open over a form with unsaved changes.
 const guards: Guard[] = [];
 
-/** Once in every layout: asks the guards that are there, the newest first, before the page is left. */
+/** Rendered once in every layout: asks the registered guards, newest first, before the page is left. */
 export function NavigationGuards() {
   const asked = useRef<Guard>(undefined);
   const blocker = useBlocker((navigation) => {
@@ -26,7 +26,7 @@ export function NavigationGuards() {
   return null;
 }
 
-/** While it is there, navigations that it `blocks` wait for what `onBlocked` decides. */
+/** Registers a guard: navigations that it `blocks` wait for the decision of `onBlocked`. */
 export function useNavigationGuard({ blocks, onBlocked }: Guard) {
   const stillBlocks = useEffectEvent(blocks);
   const decide = useEffectEvent(onBlocked);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page's title, with an optional word before it, a paragraph after it and what can be done on the page. */
+/** A page's title with a lead paragraph and actions. */
 export function PageHeading({
   title,
   lead,

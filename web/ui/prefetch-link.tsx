@@ -3,8 +3,8 @@ import { Link, NavLink } from 'react-router';
 import { useOnline } from '#web/platform/calls/online.ts';
 
 /*
- * Links that fetch their page ahead, as a finger or the pointer comes near. What is fetched ahead and fails makes the
- * router load the page again: without a network a finger that only touches a link would lose what was typed.
+ * Links that prefetch their page on hover or touch. Not without a network: a failed prefetch makes the router reload the
+ * page, so merely touching a link would lose what was typed.
  */
 const usePrefetch = () => (useOnline() ? 'intent' : 'none');
 

@@ -1,4 +1,4 @@
-/** A reference within a sentence: it is read and copied in one piece, so it does not break at its hyphens. */
+/** A reference within a sentence, which does not break at its hyphens. */
 export const Reference = ({ children }: { children: string }) => (
   <span className="whitespace-nowrap">{children}</span>
 );

@@ -14,7 +14,7 @@ export function TextLink({
   return <PrefetchLink className={`${inText ? underlined : look} ${className}`} {...rest} />;
 }
 
-/** Does something on this page, and looks like a link, because it is a side matter. */
+/** A button that looks like a link, for minor actions. */
 export function TextButton({ className = '', ...rest }: ComponentProps<'button'>) {
   return <button type="button" className={`${look} text-left ${className}`} {...rest} />;
 }

@@ -1,8 +1,8 @@
 const pause = 5_000;
 
 /**
- * Loads the script of a part that stands in the page as it was rendered, however often that takes: without a network the
- * part stays as it is, and the page with it.
+ * Loads the script of a server-rendered part, retrying until it succeeds: without a network the part stays as it was
+ * rendered.
  */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {

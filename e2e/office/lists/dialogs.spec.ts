@@ -2,14 +2,14 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { newName, officeHeaders } from '../../kit/office.ts';
 import { signedIn } from '../../kit/sign-in.ts';
 
-/** The last one is a screen of 1280 × 720 at a zoom of 200 %. */
+/** The last size is that of a 1280 × 720 screen at 200 % zoom. */
 const sizes = [
   { width: 1280, height: 720 },
   { width: 390, height: 844 },
   { width: 640, height: 360 },
 ];
 
-/** Whole in the window, and nothing lies over it. */
+/** Completely inside the window, and covered by nothing. */
 async function expectInSight(button: Locator) {
   await expect(button).toBeInViewport({ ratio: 1 });
   const isOnTop = await button.evaluate((element) => {

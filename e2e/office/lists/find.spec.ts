@@ -41,7 +41,7 @@ test('a clerk finds a family by name or phone from any page, by keyboard alone',
   await expect(page.getByRole('option', { name: 'Invite someone' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Invite someone' })).toBeVisible();
-  // Over a dialog it stays away.
+  // It does not open over a dialog.
   await page.keyboard.press('Control+k');
   await expect(page.locator('[aria-keyshortcuts~="Control+K"]')).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Escape');

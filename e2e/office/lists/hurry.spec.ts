@@ -88,7 +88,7 @@ test('two people at one answer, or at the watched words, lose nothing', async ({
   await page.getByRole('button', { name: 'Save list' }).click();
   await expect(toast(page, 'The list was saved.')).toBeVisible();
   expect(await read()).toEqual(expect.arrayContaining([mine, other]));
-  // Where nothing is typed, what others save is simply shown.
+  // While nothing is typed, changes of others are simply shown.
   await request.put('/api/forum/words', { headers, data: { words: before } });
   await expect(box).not.toHaveValue(new RegExp(other));
 });

@@ -44,7 +44,7 @@ test('enquiries of a spreadsheet are matched, checked, imported, found and taken
   await page.getByRole('button', { name: 'Download 1 row to correct' }).click();
   expect((await file).suggestedFilename()).toMatch(/^enquiries-to-correct-.*\.csv$/);
 
-  // Whoever comes back finds it where it was.
+  // It is still there on return.
   await page.reload();
   await page.getByRole('button', { name: 'Import 2 enquiries' }).click();
   await expect(page.getByText('2 enquiries added.')).toBeVisible();

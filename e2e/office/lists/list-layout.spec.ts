@@ -3,7 +3,7 @@ import { newPhone } from '../../kit/enquiry-page.ts';
 import { contactOffice, officeHeaders } from '../../kit/office.ts';
 import { signedIn } from '../../kit/sign-in.ts';
 
-/** Every list of the office, and the call by which it is read. */
+/** Every list of the office and its call. */
 const lists: [address: string, call: string][] = [
   ['/admin/enquiries', 'enquiries'],
   ['/admin/enquiries?trash=yes', 'enquiries/trash'],
@@ -22,7 +22,7 @@ const lists: [address: string, call: string][] = [
   ['/admin/answers?view=examples', 'chatbot/examples'],
 ];
 
-/** Names and addresses as long as people have them, so that a row that only fits short ones is found out. */
+/** Names and addresses as long as real ones, to find rows that only fit short ones. */
 const longTexts: Record<string, string> = {
   name: 'Venkatanarasimharajuvaripeta Subrahmanyam',
   student_name: 'Venkatanarasimharajuvaripeta Subrahmanyam',
@@ -34,7 +34,7 @@ const longTexts: Record<string, string> = {
 
 test.beforeEach(async ({ page, request }) => {
   await signedIn(page);
-  // What other journeys have left to be approved would stand above the list.
+  // Approvals that other journeys have left open would be shown above the list.
   await page.route('**/api/refunds/proposed*', (route) => route.fulfill({ json: [] }));
   await plantOne(request);
   for (const [, call] of lists) await repeatRows(page, call);
@@ -42,7 +42,7 @@ test.beforeEach(async ({ page, request }) => {
 
 type Request = Parameters<typeof officeHeaders>[0];
 
-/** One row of what the demo data has none of: it stands for many. */
+/** One row where the demo data has none; the answer repeats it. */
 async function plantOne(request: Request) {
   const headers = await officeHeaders(request);
   await contactOffice(request);
@@ -74,7 +74,7 @@ async function admit(request: Request, student_name: string) {
       standard: '12th Standard',
       joining_date: '2026-11-30',
       address: '12, Lake Road, Pune',
-      // Twice the same student at one phone would be asked about.
+      // The same student with the same phone twice would lead to a question.
       contact_no: newPhone(),
       fees: 18_000,
       received: 1_000,
@@ -83,7 +83,7 @@ async function admit(request: Request, student_name: string) {
   return answer.json();
 }
 
-/** Thirty rows of a list, whatever other journeys have left, every third of them with long texts. */
+/** Answers a list with thirty rows, whatever other journeys have left; every third has long texts. */
 async function repeatRows(page: Page, call: string) {
   await page.route(
     (url) => url.pathname.replace(/\/$/, '') === `/api/${call}`,
@@ -100,7 +100,7 @@ async function repeatRows(page: Page, call: string) {
   );
 }
 
-/** What someone sees of a list before they scroll. */
+/** What is visible of a list before scrolling. */
 const layout = (page: Page) =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll('tr[data-row]')].map((row) => row.getBoundingClientRect());
@@ -112,7 +112,7 @@ const layout = (page: Page) =>
       heights: boxes.map(({ height }) => height),
       inSight: boxes.filter(({ bottom }) => bottom <= lower).length,
       begun: boxes.filter(({ top }) => top < lower - 24).length,
-      // Short words and numbers that do not fit their column: '982201234' and a line below '5'.
+      // Short words and numbers that are broken to fit their column: '982201234' and below it '5'.
       broken: [...document.querySelectorAll<HTMLElement>('tbody [data-clip], thead th')]
         .filter((cell) => cell.childElementCount === 0 && /^\S{2,12}$/.test(cell.textContent ?? ''))
         .filter((cell) => {
@@ -121,7 +121,7 @@ const layout = (page: Page) =>
           return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 8))).size > 1;
         })
         .map((cell) => cell.textContent),
-      // A figure that lost its end, as '₹12,000 due' without 'due'.
+      // A figure whose end is cut off, such as '₹12,000 due' without 'due'.
       cutNumbers: [...document.querySelectorAll<HTMLElement>('td.md\\:text-right [data-clip]')]
         .filter(
           (cell) => cell.scrollHeight > cell.clientHeight + 2 || cell.scrollWidth > cell.clientWidth + 2,
@@ -135,7 +135,7 @@ const layout = (page: Page) =>
     };
   });
 
-/** Texts of a table, or controls of the page, that lie over each other. */
+/** Texts of a table, or controls of the page, that overlap. */
 const overlaps = (page: Page) =>
   page.evaluate(() => {
     const parts = [
@@ -186,7 +186,7 @@ for (const [width, height, least] of [
 for (const [width, height] of [
   [390, 844],
   [320, 640],
-  // 1280 × 800 at twice the size.
+  // 1280 × 800 at 200 % zoom.
   [640, 400],
 ] as const)
   test(`at ${width} × ${height} a list begins in sight, and nothing lies over anything`, async ({ page }) => {
@@ -195,7 +195,7 @@ for (const [width, height] of [
     for (const [list] of lists) {
       await openList(page, list);
       const seen = await layout(page);
-      // The way back from a trash takes a line of its own.
+      // The link back from a trash takes a line of its own.
       expect.soft(seen.first, `${list}: the first row`).toBeLessThan(list.includes('trash') ? 320 : 220);
       expect.soft(seen.begun, `${list}: rows in sight`).toBeGreaterThanOrEqual(1);
       expect.soft(seen.scrolls, `${list} scrolls sideways`).toBe(false);
@@ -203,7 +203,7 @@ for (const [width, height] of [
     }
   });
 
-/** Screens that are no list. */
+/** Screens that are not lists. */
 const others = [
   '/admin',
   '/admin/courses',
@@ -216,7 +216,7 @@ const others = [
   '/admin/settings/demo',
 ];
 
-/** Words of buttons and tabs that are broken in two, as 'Dele' above 'te'. */
+/** Words on buttons and tabs that are broken in two, such as 'Dele' above 'te'. */
 const brokenWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(button, a[href], nav a)')]

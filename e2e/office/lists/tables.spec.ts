@@ -19,7 +19,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const name = newName('Many');
     for (const i of ['one', 'two', 'three', 'four']) await ask(request, `${name} ${i}`);
-    // Two on a page, so that there are two pages.
+    // Two rows per page, so that there are two pages.
     await page.route('**/api/enquiries?*', (route) => {
       const url = new URL(route.request().url());
       url.searchParams.set('limit', '2');
@@ -53,7 +53,7 @@ for (const width of [390, 1280]) {
     await dialog.getByLabel('Reason').fill('Asked for another town');
     await dialog.getByRole('button', { name: 'Change status' }).click();
     await expect(toast(page, '4 enquiries changed.')).toBeVisible();
-    // It lies over nothing that narrows the list.
+    // It covers none of the filters.
     const tools = await page.getByRole('button', { name: 'Filters', exact: true }).boundingBox();
     const changed = await toast(page, '4 enquiries changed.').boundingBox();
     expect((changed?.y ?? 0) + (changed?.height ?? 0)).toBeLessThanOrEqual(tools?.y ?? 0);
@@ -133,11 +133,11 @@ test('columns are picked on a phone, too, and stand in the cards', async ({ page
   const card = row(page, name);
   const toggle = async (...labels: string[]) => {
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
-    const sheet = page.getByRole('dialog', { name: 'Filters' });
-    await sheet.getByRole('button', { name: 'Columns' }).click();
-    for (const label of labels) await sheet.getByRole('checkbox', { name: label, exact: true }).click();
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    await filters.getByRole('button', { name: 'Columns' }).click();
+    for (const label of labels) await filters.getByRole('checkbox', { name: label, exact: true }).click();
     await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
+    await expect(filters).toBeHidden();
   };
   await expect(card.getByText('Cambridge')).toBeVisible();
   await expect(card.getByText(email)).toBeHidden();

@@ -4,7 +4,7 @@ import { filterBy } from '../../kit/list.ts';
 import { newName, officeHeaders } from '../../kit/office.ts';
 import { newMember, signedIn } from '../../kit/sign-in.ts';
 
-// The fees and the facts are one for all: what one journey changes another would see.
+// Fees and profile are shared: what one journey changes, another would see.
 test.describe.configure({ mode: 'serial' });
 
 const fee = (page: Page) => page.getByLabel('Geography, Postgraduate');
@@ -25,7 +25,7 @@ test('fees are set in the grid, and who was slower is told', { tag: '@main' }, a
   const headers = await officeHeaders(page.request);
   const data = { course: 'Geography', standard: 'Postgraduate', fees: 99_000 };
   expect((await page.request.put('/api/fees', { headers, data })).status()).toBe(200);
-  // The first press comes without a network, so what draws toasts cannot be loaded; they are seen nevertheless.
+  // The first press is offline, so the code for toasts cannot be loaded; they are shown nevertheless.
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('alert')).toContainText('cannot be reached');
@@ -84,7 +84,7 @@ test('the facts of the academy are set, and who was slower sees both', async ({ 
   });
   expect(saved.policies.at(-1)).toEqual({ title: 'Holidays', text: 'The office rests in May.' });
 
-  // What was invented is shown to nobody; what the office says stands on the pages, and goes along through a visit.
+  // Invented values are never shown. What the office enters is on the pages, and stays during a visit.
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: '+91 22 0000 4321' })).toHaveAttribute(
@@ -106,7 +106,7 @@ test('the facts of the academy are set, and who was slower sees both', async ({ 
   await expect(entry.getByRole('columnheader', { name: 'Before' })).toBeVisible();
 });
 
-/** A visitor is told whether the office is open, and nothing moves when that line comes. */
+/** Visitors see whether the office is open, and nothing moves when that line appears. */
 async function expectOpenNow(page: Page) {
   const visitor = await page.context().newPage();
   for (const [at, said] of [

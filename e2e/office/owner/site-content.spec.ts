@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { testOnItsOwn } from '../../kit/product.ts';
 import { signedIn } from '../../kit/sign-in.ts';
 
-// A product of its own: what the site says is one for all.
+// A product of its own, since the content of the site is shared.
 const test = testOnItsOwn;
 
 test('the owner writes what the site says, looks at it, publishes it and takes it back', async ({
@@ -60,7 +60,7 @@ test('the owner writes what the site says, looks at it, publishes it and takes i
   await page.getByRole('button', { name: 'History' }).click();
   await page.getByRole('button', { name: 'Take it back' }).last().click();
   await page.getByRole('button', { name: 'Save changes' }).click();
-  // Not by the message: that of the time before may still be there.
+  // Not by the toast: the previous one may still be there.
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden();
   await visitor.goto('/aboutus');
   await expect(visitor.getByText('Devendra Joshi')).toBeVisible();

@@ -3,7 +3,7 @@ import { jpegPicture, pngPicture } from '../../../tests/kit/pictures.ts';
 import { testOnItsOwn } from '../../kit/product.ts';
 import { signedIn } from '../../kit/sign-in.ts';
 
-// A product of its own: what the site says is one for all.
+// A product of its own, since the content of the site is shared.
 const test = testOnItsOwn;
 
 test('the owner gives the site a logo, a photo and colours, and takes them back', async ({

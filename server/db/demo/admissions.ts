@@ -44,12 +44,12 @@ function student(i: number, now: Date) {
 type Student = ReturnType<typeof student>;
 
 /** Exactly 150 admissions, each with the payment that it stands on and its receipt. */
-export async function plantAdmissions(tx: Db): Promise<void> {
+export async function seedAdmissions(tx: Db): Promise<void> {
   const now = new Date();
   const students = Array.from({ length: studentCount }, (_, i) => student(i, now));
-  await plantPayments(tx, students);
+  await insertPayments(tx, students);
   await tx.insert(admissions).values(students.map(toAdmission));
-  await plantReceipts(tx, students);
+  await insertReceipts(tx, students);
   await tx.execute(sql`update enquiries e set admission_id = a.id from admissions a
     where e.status = 'converted' and e.admission_id is null and e.phone = a.contact_no
       and a.id = any(${sql.param(students.map(({ id }) => id))}::uuid[])`);
@@ -77,7 +77,7 @@ function toAdmission(s: Student): typeof admissions.$inferInsert {
   };
 }
 
-async function plantPayments(tx: Db, students: Student[]) {
+async function insertPayments(tx: Db, students: Student[]) {
   const [offline, online] = [students.filter((s) => s.isOffline), students.filter((s) => !s.isOffline)];
   const payment = (s: Student): typeof payments.$inferInsert => ({
     id: s.paymentId,
@@ -139,7 +139,7 @@ function toAttempt(s: Student): typeof paymentAttempts.$inferInsert {
   };
 }
 
-async function plantReceipts(tx: Db, students: Student[]) {
+async function insertReceipts(tx: Db, students: Student[]) {
   // Those of test mode have a series of their own.
   const years = Map.groupBy(students, (s) => `${s.isOffline ? '' : 'T'}${financialYear(s.at)}`);
   for (const [year, its] of years) {

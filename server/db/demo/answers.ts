@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { chatbotAnswers } from '#server/db/tables/chatbot.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** Invented answers, which say so: the office replaces them by its own. */
+/** Invented answers, marked as such, for the office to replace. */
 export const demoAnswers: { question: string; answer: string; also?: string; page?: string }[] = [
   {
     question: 'Do you hold weekend batches?',
@@ -37,7 +37,7 @@ export const demoAnswers: { question: string; answer: string; also?: string; pag
   },
 ];
 
-export async function plantAnswers(tx: Db): Promise<void> {
+export async function seedAnswers(tx: Db): Promise<void> {
   const now = Date.now();
   const rows = demoAnswers.map((answer, i) => ({
     ...answer,

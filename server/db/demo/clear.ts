@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/database.ts';
 import { type DemoData, findDemo } from './find.ts';
 
-/** Remembered among the sets that were planted: from then on none is. */
+/** Recorded in demo_seeds like a set; from then on none is inserted. */
 export const clearedMark = 'cleared';
 
-/** Erases what came with the demo data and tells what it was, as it stands once everything of it is locked. */
+/** Locks and erases the demo data, and returns what it was. */
 export async function clearDemo(tx: Db): Promise<DemoData> {
   await lockDemo(tx);
   const demo = await findDemo(tx);
@@ -17,13 +17,13 @@ export async function clearDemo(tx: Db): Promise<DemoData> {
   await tx.execute(sql`delete from forum_topics where id = ${ids('topics')}`);
   await tx.execute(sql`delete from forum_members m where email like '%@families.example'
     and not exists (select from forum_posts where author_id = m.id)`);
-  // What is erased had a history of what was owed.
+  // The sums still contain what was erased.
   await tx.execute(sql`select rebuild_home_sums(), rebuild_due_sums()`);
   await tx.execute(sql`insert into demo_seeds (name) values (${clearedMark}) on conflict do nothing`);
   return demo;
 }
 
-/** In the order in which everybody takes these locks: payments, then admissions. */
+/** In the usual order of these locks: payments, then admissions. */
 async function lockDemo(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demo'))`);
   await tx.execute(sql`select p.id from payments p join demo_payments d on d.payment_id = p.id
@@ -33,7 +33,7 @@ async function lockDemo(tx: Db): Promise<void> {
     order by a.id for update of a`);
 }
 
-/** The ledger lets go of nothing else: its guard knows the payments of the demo data. */
+/** A trigger lets only demo payments be deleted from the ledger. */
 async function clearMoney(tx: Db, payments: SQL, admissions: SQL): Promise<void> {
   await tx.execute(sql`insert into report_sums (day, test, method, course, received, refunded, voided, payments)
     select l.day, l.test, l.method, p.course, -sum(l.received), -sum(l.refunded), -sum(l.voided), -sum(l.payments)
@@ -47,7 +47,7 @@ async function clearMoney(tx: Db, payments: SQL, admissions: SQL): Promise<void>
   await tx.execute(sql`delete from payments where id = ${payments}`);
 }
 
-/** A series without other receipts begins again at 1; in another one the numbers that are left out are counted. */
+/** A series without other receipts restarts at 1; in any other the removed numbers are counted. */
 async function clearReceipts(tx: Db, payments: SQL): Promise<void> {
   const years = sql`(select year from receipts where payment_id = ${payments})`;
   await tx.execute(sql`select from receipt_counters where year in ${years} order by year for update`);

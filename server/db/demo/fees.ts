@@ -20,6 +20,6 @@ export const demoFees = admissionCourses.flatMap((course) =>
   })),
 );
 
-export async function plantFees(tx: Db): Promise<void> {
+export async function seedFees(tx: Db): Promise<void> {
   await tx.insert(fees).values(demoFees).onConflictDoNothing();
 }

@@ -9,9 +9,9 @@ const kinds = ['courses', 'enquiries', 'admissions', 'topics', 'answers'] as con
 type Kind = (typeof kinds)[number];
 
 export interface DemoData {
-  /** Ids of what nobody has made their own. */
+  /** Ids of rows that nobody has changed. */
   rows: Record<Kind | 'payments', string[]>;
-  /** How many somebody has changed or added to: these stay. */
+  /** How many rows stay, since somebody has changed or added to them. */
   kept: Record<Kind, number>;
 }
 
@@ -21,7 +21,7 @@ const enquiryPhones = list(demoEnquiries.map((_, i) => enquiryPhone(i)));
 const studentPhones = list(Array.from({ length: studentCount }, (_, i) => studentPhone(i)));
 const questions = list(demoAnswers.map(({ question }) => question));
 
-/** Of a post that somebody wrote or edited the fingerprint is a hash. */
+/** Sample posts have such a fingerprint; that of a written or edited post is a hash. */
 function sampleOf(alias: 'p' | 'o'): SQL {
   const [print, topic] = [sql.raw(`${alias}.fingerprint`), sql.raw(`${alias}.topic_id`)];
   return sql`(${print} in ('sample held', 'sample reported') or ${print} = 'sample ' || ${topic}
@@ -33,7 +33,7 @@ const searches: Record<Kind, SQL> = {
   enquiries: sql`select e.id, false as kept from enquiries e
     join demo_seeds s on s.name = 'enquiries' and e.created_at < s.seeded_at
     where e.phone = any(${enquiryPhones} || ${studentPhones})`,
-  // Somebody real may have been entered over an invented student, or have paid for one.
+  // Somebody real may have been entered in place of an invented student, or have paid for one.
   admissions: sql`select a.id, a.contact_no <> all(${studentPhones}) or exists (
       select from payments p where (p.admission_id = a.id or p.for_admission = a.id)
         and not exists (select from demo_payments d where d.payment_id = p.id)) as kept

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts';
 const hour = 3_600_000;
 
 /** Something for the office to look at: a comment with a phone number that is held, and one that was reported. */
-export async function plantForumQueue(tx: Db): Promise<void> {
+export async function seedForumQueue(tx: Db): Promise<void> {
   const now = Date.now();
   const at = (hours: number) => new Date(now - hours * hour);
   const [farhan, nikhil] = ['Farhan Shaikh', 'Nikhil Gaikwad'].map((name, i) => ({

@@ -4,7 +4,7 @@ import { forumPosts, forumTopics } from '#server/db/tables/forum.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { forumSamples } from './forum-samples.ts';
 
-/** Someone invented, and what they say. */
+/** A topic by an invented person, with its comments. */
 export interface Sample {
   categoryId: ForumCategoryId;
   title: string;
@@ -17,8 +17,8 @@ export interface Sample {
 
 const hour = 3_600_000;
 
-/** The topics that the forum opens with. Nobody's account: whoever reads them sees a name and the words. */
-export async function plantForum(tx: Db): Promise<void> {
+/** The sample topics of the forum. Their authors are names without accounts. */
+export async function seedForum(tx: Db): Promise<void> {
   const now = Date.now();
   for (const sample of forumSamples) {
     const started = now - sample.daysAgo * 24 * hour;

@@ -3,6 +3,6 @@ const invented = (first: number, step: number, i: number) => String(first + i * 
 
 export const enquiryPhone = (i: number) => invented(4_100, 37, i);
 
-/** Migration 158 knows the students' numbers, too. */
+/** Migration 158 contains the numbers of students, too. */
 export const studentPhone = (i: number) => invented(5_200, 13, i);
 export const studentCount = 150;

@@ -3,53 +3,53 @@ import { sql } from 'drizzle-orm';
 import { courses } from '#server/db/tables/courses.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { plantAdmissions } from './admissions.ts';
-import { plantAnswers } from './answers.ts';
+import { seedAdmissions } from './admissions.ts';
+import { seedAnswers } from './answers.ts';
 import { clearedMark } from './clear.ts';
 import { courseLink, demoCourses } from './courses.ts';
 import { demoEnquiries } from './enquiries.ts';
-import { plantFees } from './fees.ts';
-import { plantForum } from './forum.ts';
-import { plantForumQueue } from './forum-queue.ts';
+import { seedFees } from './fees.ts';
+import { seedForum } from './forum.ts';
+import { seedForumQueue } from './forum-queue.ts';
 import { enquiryPhone, studentPhone } from './phones.ts';
 
-/** Each set of demo rows, by the name under which it is remembered. */
-const sets: { name: string; plant(tx: Db): Promise<void> }[] = [
-  { name: 'courses', plant: plantCourses },
-  { name: 'enquiries', plant: plantEnquiries },
-  { name: 'fees', plant: plantFees },
-  { name: 'admissions', plant: plantAdmissions },
-  { name: 'forum-queue', plant: plantForumQueue },
-  { name: 'answers', plant: plantAnswers },
+/** The sets of demo rows, by the name that is recorded in demo_seeds. */
+const sets: { name: string; insert(tx: Db): Promise<void> }[] = [
+  { name: 'courses', insert: seedCourses },
+  { name: 'enquiries', insert: seedEnquiries },
+  { name: 'fees', insert: seedFees },
+  { name: 'admissions', insert: seedAdmissions },
+  { name: 'forum-queue', insert: seedForumQueue },
+  { name: 'answers', insert: seedAnswers },
 ];
 
-/** The samples that the site comes with, wherever it starts: an empty forum is not one. */
-const samples: typeof sets = [{ name: 'forum', plant: plantForum }];
+/** Samples that every site starts with, so that the forum is not empty. */
+const samples: typeof sets = [{ name: 'forum', insert: seedForum }];
 
 export const seedSamples = (db: Db): Promise<void> => seed(db, samples);
 
 export const seedDemo = (db: Db): Promise<void> => seed(db, [...samples, ...sets]);
 
-/** Plants what was not planted before, once, however many nodes start; what people deleted stays deleted. */
+/** Inserts each set once, however many nodes start. What people have deleted stays deleted. */
 async function seed(db: Db, chosen: typeof sets): Promise<void> {
-  for (const { name, plant } of chosen) {
+  for (const { name, insert } of chosen) {
     await db.transaction(async (tx) => {
       if (await isCleared(tx)) return;
       const first = await tx.execute(
         sql`insert into demo_seeds (name) values (${name}) on conflict do nothing`,
       );
-      if (first.rowCount === 1) await plant(tx);
+      if (first.rowCount === 1) await insert(tx);
     });
   }
 }
 
-/** An academy that has cleared its demo data gets none again, whatever later versions bring. */
+/** An academy that has cleared its demo data gets none again, not even from later versions. */
 async function isCleared(tx: Db): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from demo_seeds where name = ${clearedMark}`);
   return rows.length > 0;
 }
 
-async function plantCourses(tx: Db) {
+async function seedCourses(tx: Db) {
   const now = Date.now();
   const rows = demoCourses.map((course, i) => ({
     ...course,
@@ -61,7 +61,7 @@ async function plantCourses(tx: Db) {
   await tx.insert(courses).values(rows);
 }
 
-async function plantEnquiries(tx: Db) {
+async function seedEnquiries(tx: Db) {
   const now = new Date();
   const rows = demoEnquiries.map(({ class_name, enquiryMessage, daysAgo, admitted, ...rest }, i) => ({
     ...rest,

@@ -1,7 +1,7 @@
 import { type AcademyForm, firstHelplines } from '#contract/academy/academy.ts';
 import { firstWeek } from '#contract/academy/weekdays.ts';
 
-/** What stands in until the office has filled in the real facts; no number here rings anywhere. */
+/** Used until the office has entered the real profile. No phone number here is real. */
 export const demoProfile: Omit<AcademyForm, 'name'> = {
   phone: '+91 00000 00000',
   whatsapp: '+91 00000 00001',

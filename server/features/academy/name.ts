@@ -1,7 +1,7 @@
 import type { Deps } from '#server/deps.ts';
 import { academyService } from './service.ts';
 
-/** What the academy is called at the moment, also after another node has changed it. */
+/** Follows the name of the academy, which any node may change. */
 export async function followAcademyName(
   deps: Pick<Deps, 'db' | 'notifications' | 'config' | 'log'>,
 ): Promise<Deps['academyName']> {

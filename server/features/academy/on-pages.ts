@@ -3,7 +3,7 @@ import { hoursInWords } from '#contract/academy/opening-hours.ts';
 import { weekdays } from '#contract/academy/weekdays.ts';
 import type { Served } from '#contract/page-values.ts';
 
-/** Until the office has filled it in. */
+/** Until the office has entered its profile. */
 export const unknownAcademy: Served['academy'] = {
   phone: '',
   dial: '',
@@ -14,7 +14,7 @@ export const unknownAcademy: Served['academy'] = {
   schema: {},
 };
 
-/** What the pages say of the academy. Of facts that are still invented only the name. */
+/** What the pages show of the academy. Of a demo profile only the name. */
 export const academyOnPages = (academy: Academy): Pick<Served, 'brand' | 'academy'> => ({
   brand: academy.name,
   academy: academy.demo ? unknownAcademy : shown(academy),

@@ -8,26 +8,26 @@ import { find, lockChanges, put } from './store.ts';
 
 const topic = 'academy';
 
-/** What older rows and older callers do not know of. */
-const later = { counsellor_phone: null, helplines: firstHelplines };
-type Later = keyof typeof later;
-type Change = Omit<AcademyForm, Later> & { [K in Later]?: AcademyForm[K] | undefined };
+/** Fields that older rows and older callers lack. */
+const addedLater = { counsellor_phone: null, helplines: firstHelplines };
+type AddedLater = keyof typeof addedLater;
+type Change = Omit<AcademyForm, AddedLater> & { [K in AddedLater]?: AcademyForm[K] | undefined };
 
 export type AcademyService = ReturnType<typeof academyService>;
 
-/** What is said of the academy, kept in memory until any node changes it. */
+/** The profile of the academy, cached until a node changes it. */
 export function academyService(deps: Pick<Deps, 'db' | 'notifications' | 'config' | 'log'>) {
   const read = async (db: Db): Promise<Academy> => {
     const known = await find(db);
     return known
-      ? { ...later, ...known.facts, demo: false, version: known.since.toISOString() }
+      ? { ...addedLater, ...known.facts, demo: false, version: known.since.toISOString() }
       : { name: deps.config.brandName, ...demoProfile, demo: true, version: 'invented' };
   };
   const facts = sharedCache(deps.notifications, topic, () => read(deps.db));
 
   return {
     facts,
-    /** Calls back with what is said of the academy, now and whenever it is changed. */
+    /** Calls back with the profile, now and after each change. */
     async follow(then: (academy: Academy) => void): Promise<void> {
       let known: string | undefined;
       const look = async () => {
@@ -40,7 +40,7 @@ export function academyService(deps: Pick<Deps, 'db' | 'notifications' | 'config
       });
       await look();
     },
-    /** Refused, with the facts as they are now, where they were changed since the version that the caller saw. */
+    /** Fails with the current profile where it has changed since the version that the caller saw. */
     async change(work: Work, sent: Change, seen?: string): Promise<Academy> {
       const { db, caller, now, audit } = work;
       await lockChanges(db);

@@ -3,7 +3,7 @@ import type { AcademyForm } from '#contract/academy/academy.ts';
 import { academy } from '#server/db/tables/academy.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** What is known, and since when. */
+/** The stored profile, and when it was saved. */
 interface Known {
   facts: AcademyForm;
   since: Date;

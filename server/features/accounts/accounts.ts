@@ -7,11 +7,11 @@ import type { Forget } from './sessions/write.ts';
 /** What proofs of identity and the endpoints of the protocol work with. */
 export interface Accounts extends SessionContext {
   providers: Providers;
-  /** None where no service for text messages is set. */
+  /** Undefined if no SMS service is set. */
   sendSms: SendSms | undefined;
 }
 
-/** What changes an account within a transaction of `write`. */
+/** What a change of an account needs within a transaction of `write`. */
 export interface AccountWork {
   accounts: Accounts;
   tx: Db;

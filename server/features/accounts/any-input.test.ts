@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { fuzzAuth, wildSettings } from '../../../proof/fuzz/auth.ts';
-import { keptErrors } from '../../../proof/fuzz/kept-errors.ts';
+import { lastErrorLog } from '../../../proof/fuzz/last-error.ts';
 import { people } from '../../../proof/fuzz/people.ts';
 
-const errors = keptErrors();
+const errors = lastErrorLog();
 let t: TestApp;
 beforeAll(async () => {
   t = await testApp({ log: errors.log, env: wildSettings });

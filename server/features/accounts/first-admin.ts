@@ -6,7 +6,7 @@ import { hashPassword } from '#server/platform/password.ts';
 import { StartFailure } from '#server/platform/start-failure.ts';
 import { deleteTokensOf } from './one-time/store.ts';
 import { deleteSessionsOf } from './sessions/store.ts';
-import { forgetStrangers } from './users/identities/identities.ts';
+import { removeForeignIdentities } from './users/identities/identities.ts';
 import { nothingPending, weakness } from './users/password.ts';
 import {
   hasAdmin,
@@ -18,19 +18,19 @@ import {
   userByEmail,
 } from './users/store.ts';
 
-/** Makes the first admin where there is none, and tells the password if it was made up here: it is shown once. */
+/** Makes the first admin if there is none. Returns the password if it was generated here, to be shown once. */
 export async function makeFirstAdmin(
   deps: Pick<Deps, 'academyName' | 'db' | 'config' | 'jobs' | 'clock' | 'siteUrl'>,
 ): Promise<{ email: string; password: string | undefined } | undefined> {
   const { db, config, clock, siteUrl } = deps;
   // A hosted service has its own.
   if (config.auth.hosted || (await hasAdmin(db))) return undefined;
-  // How long it must be the settings say; one that the office could not choose is asked to be changed at the first login.
+  // Of any length: one that is too short for the office is to be changed at the first login.
   const weak = config.admin.password && weakness(config.admin.password, 0);
   if (weak) throw new StartFailure(`ADMIN_PASSWORD is not right: ${weak.message}`);
   const email = config.admin.email ?? 'admin@taxila.example';
-  const madeUp = config.admin.password ? undefined : randomBytes(12).toString('base64url');
-  const passwordHash = await hashPassword(config.admin.password ?? madeUp ?? '');
+  const generated = config.admin.password ? undefined : randomBytes(12).toString('base64url');
+  const passwordHash = await hashPassword(config.admin.password ?? generated ?? '');
   return db.transaction(async (tx) => {
     await lockUsers(tx);
     if (await hasAdmin(tx)) return undefined;
@@ -53,22 +53,22 @@ export async function makeFirstAdmin(
       ],
       action: { label: 'Open the admin panel', url: `${siteUrl}/login?to=%2Fadmin` },
     });
-    return { email, password: madeUp };
+    return { email, password: generated };
   });
 }
 
-/** As the form of registration has them: the last word is the last name. Nobody is given a name that is not theirs. */
+/** As in the registration form: the last word is the last name. No name is made up. */
 function namesOf(name: string | undefined): Record<string, string> {
   const words = name?.split(/\s+/) ?? [];
   const lastName = words.length > 1 ? words.pop() : undefined;
   return { ...(name && { firstName: words.join(' ') }), ...(lastName && { lastName }) };
 }
 
-/** Someone registered this address before: from now on only the password of the settings opens the account. */
+/** Someone has registered this address before: from now on only the password of the settings opens the account. */
 async function promote(tx: Db, user: UserRow, passwordHash: string, now: Date): Promise<void> {
   await deleteSessionsOf(tx, user.id);
   await deleteTokensOf(tx, user.id);
-  if (!user.email_confirmed_at) await forgetStrangers(tx, user);
+  if (!user.email_confirmed_at) await removeForeignIdentities(tx, user);
   await updateUser(tx, user.id, {
     password_hash: passwordHash,
     ...nothingPending,

@@ -19,7 +19,7 @@ const AppMetadata = z.object({ role: z.unknown() });
 const factorsCachedFor = 60_000;
 const most = 10_000;
 
-/** Tokens of a hosted service: good as long as they say, checked with its published keys or the shared secret. */
+/** Tokens of a hosted service: valid until they expire, checked with its published keys or the shared secret. */
 export function hostedIdentify(
   hosted: Hosted,
   { auth: { jwtSecret }, officeMfa }: Pick<Config, 'auth' | 'officeMfa'>,
@@ -37,7 +37,7 @@ export function hostedIdentify(
     return {
       id: claims.sub,
       email: String(claims.email ?? ''),
-      // Its tokens do not tell in a way that their holder could not change.
+      // Its tokens say so only where their holder could change it.
       emailVerified: false,
       name: personName(claims.user_metadata),
       since: null,
@@ -48,7 +48,7 @@ export function hostedIdentify(
   };
 }
 
-const away = () =>
+const unreachable = () =>
   new Failure('unavailable', 'The accounts service cannot be reached. Please try again.', {
     headers: { 'Retry-After': '5' },
   });
@@ -73,10 +73,10 @@ function verifier(hosted: Hosted, jwtSecret: string | undefined, clock: Clock) {
       );
       return payload;
     } catch (error) {
-      if (error instanceof errors.JWKSTimeout) throw away();
+      if (error instanceof errors.JWKSTimeout) throw unreachable();
       if (error instanceof errors.JOSEError && !/Expected 200 OK|parse the JSON/.test(error.message))
         throw sessionEnded();
-      throw error instanceof Failure ? error : away();
+      throw error instanceof Failure ? error : unreachable();
     }
   };
 }
@@ -92,7 +92,7 @@ function factorLookup(hosted: Hosted) {
     const answer = await externalServices
       .run(() => fetch(`${hosted.url}/user`, { headers, signal: AbortSignal.timeout(5_000) }))
       .catch(() => undefined);
-    if (!answer || answer.status >= 500) throw away();
+    if (!answer || answer.status >= 500) throw unreachable();
     if (!answer.ok) throw sessionEnded();
     const user = UserAnswer.safeParse(await answer.json());
     const has = user.data?.factors?.some((factor) => factor.status === 'verified') ?? false;

@@ -12,14 +12,14 @@ import { errorRedirect } from './protocol/error-redirect.ts';
 import { type CallKind, limitCalls } from './protocol/limits.ts';
 import { redirectOf } from './protocol/redirect.ts';
 
-const patience = 10_000;
-// Only what the protocol knows goes either way: no cookies, nothing of proxies between here and there.
+const timeout = 10_000;
+// Only headers of the protocol are passed on in either direction: no cookies, nothing from proxies in between.
 const passedOn = ['accept', 'accept-language', 'authorization', 'content-type', 'user-agent'];
 const passedOnOfClients = ['redirect_to', 'x-client-info', 'x-jwt-aud', 'x-supabase-api-version'];
 const passedBack = ['cache-control', 'content-type', 'link', 'location', 'retry-after', 'www-authenticate'];
 const passedBackToClients = ['x-sb-error-code', 'x-supabase-api-version', 'x-total-count'];
 
-/** The accounts protocol, answered by a hosted service: to a browser it is where our own would be. */
+/** The accounts protocol, answered by a hosted service, at the address where our own would be. */
 export function hostedRoutes(deps: Deps, hosted: NonNullable<Config['auth']['hosted']>): Hono<HttpEnv> {
   const { config, siteUrl, log } = deps;
   const { basePath, corsOrigins, redirects: allowed } = config.auth;
@@ -41,7 +41,7 @@ export function hostedRoutes(deps: Deps, hosted: NonNullable<Config['auth']['hos
     const { raw, method } = c.req;
     const headers = only(raw.headers, [...passedOn, ...passedOnOfClients]);
     headers.set('Referer', siteUrl);
-    // Its limits are for visitors, and are not to count us as one.
+    // Its limits should count each visitor, not us.
     headers.set('X-Forwarded-For', ip);
     if (hosted.apiKey) headers.set('apikey', hosted.apiKey);
     const body = method === 'GET' ? null : await readBytes(raw, mostBytes);
@@ -51,14 +51,14 @@ export function hostedRoutes(deps: Deps, hosted: NonNullable<Config['auth']['hos
         headers,
         body: body?.byteLength ? body : null,
         redirect: 'manual',
-        signal: AbortSignal.any([raw.signal, AbortSignal.timeout(patience)]),
+        signal: AbortSignal.any([raw.signal, AbortSignal.timeout(timeout)]),
       });
       const back = only(answer.headers, [...passedBack, ...passedBackToClients]);
       if (!back.has('cache-control')) back.set('Cache-Control', 'no-store');
       return new Response(answer.body, { status: answer.status, headers: back });
     } catch (cause) {
-      const words = 'The accounts service cannot be reached. Please try again.';
-      const error = new AuthError(503, 'unexpected_failure', words, { headers: { 'Retry-After': '5' } });
+      const message = 'The accounts service cannot be reached. Please try again.';
+      const error = new AuthError(503, 'unexpected_failure', message, { headers: { 'Retry-After': '5' } });
       error.cause = cause;
       throw error;
     }
@@ -73,8 +73,8 @@ export function hostedRoutes(deps: Deps, hosted: NonNullable<Config['auth']['hos
     await limitCalls(deps, kindOf(c.req.method, path, c.req.query('grant_type')), ip);
     const answer = await ask(c, ip);
     if (path !== '/settings' || !answer.ok) return answer;
-    const told = (await answer.json()) as object;
-    return c.json({ ...told, account_calls_enabled: false, ...captchaSettings(config.auth.captcha) });
+    const settings = (await answer.json()) as object;
+    return c.json({ ...settings, account_calls_enabled: false, ...captchaSettings(config.auth.captcha) });
   });
   return app;
 }

@@ -16,13 +16,13 @@ import {
 
 export interface AccountService {
   identify: Identify;
-  /** None where a hosted service of the same protocol is used instead. */
+  /** Undefined if a hosted service of the same protocol is used instead. */
   own: Accounts | undefined;
   /** Who works in the office, as far as it is known here: a hosted service does not tell. */
   colleagues: (db: Db) => Promise<{ _id: string; name: string }[]>;
   /** Everyone with an account here. */
   people: PeopleList | undefined;
-  /** How far a new academy is with its people; not known where a hosted service keeps them. */
+  /** How far a new academy is with its people; undefined with a hosted service. */
   setupOf: (db: Db, id: string) => Promise<{ hasSecondFactor: boolean; hasColleague: boolean } | undefined>;
   /** Other sites from which the account pages load something. */
   foreignSources: readonly string[];
@@ -53,7 +53,7 @@ export async function accountService(deps: Deps): Promise<AccountService> {
   return { identify: own.live.identify, own, colleagues, people, setupOf, foreignSources };
 }
 
-/** Where mail reaches the administrators; nowhere where a hosted service keeps the accounts. */
+/** The addresses of the administrators; none with a hosted service. */
 export async function adminAddresses(
   { config, clock }: Pick<Deps, 'config' | 'clock'>,
   db: Db,
@@ -61,7 +61,7 @@ export async function adminAddresses(
   return config.auth.hosted ? [] : listAdminAddresses(db, clock.now());
 }
 
-/** Where mail reaches these people, and those of this phone, as far as it is proved; a hosted service does not tell. */
+/** The verified addresses of these people and of those with this phone; none with a hosted service. */
 export async function verifiedAddresses(
   { config }: Pick<Deps, 'config'>,
   db: Db,

@@ -4,13 +4,13 @@ import type { AdmissionSide } from '#server/features/payments/service.ts';
 import { issueReceipt } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { tellPaymentJob } from './jobs.ts';
-import { findEven, hold, referencesOf } from './store.ts';
+import { findIncludingTrashed, lock, referencesOf } from './store.ts';
 
 type Paid = Parameters<AdmissionSide['received']>[1];
 
 /** What payments do to admissions. */
 export function admissionSide({ jobs }: Pick<Deps, 'jobs'>): AdmissionSide {
-  const of = async (tx: Db, id: string | null) => (id ? findEven(tx, id) : undefined);
+  const of = async (tx: Db, id: string | null) => (id ? findIncludingTrashed(tx, id) : undefined);
 
   const tell = (
     tx: Db,
@@ -27,7 +27,7 @@ export function admissionSide({ jobs }: Pick<Deps, 'jobs'>): AdmissionSide {
     });
 
   return {
-    lock: hold,
+    lock,
 
     references: referencesOf,
 

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { findByReference } from './store.ts';
 import { payable } from './tracking.ts';
 
-/** Orders what the family pays of its balance. */
+/** Makes an order for what the family pays of its balance. */
 export async function payBalance(
   payments: Pick<PaymentService, 'orderBalance'>,
   db: Db,

@@ -32,7 +32,7 @@ export const tellPaymentJob = jobKind({
     admissionId: z.uuid(),
     paymentId: z.uuid(),
     amount: z.number(),
-    /** Through the payment service, so that nobody had to look for it. */
+    /** Paid through the payment service, so that the office need not look for it at the bank. */
     online: z.optional(z.boolean()),
     /** Why the money was not found. */
     refused: z.optional(z.string()),
@@ -65,7 +65,7 @@ export function admissionHandlers(deps: MailDeps) {
     }),
     handler(tellStateJob, async ({ admissionId, status }) => {
       const admission = await find(deps.db, admissionId);
-      // Changed again meanwhile: the later word is told by its own job.
+      // Changed again meanwhile: the later status has its own job.
       if (!admission?.email || admission.status !== status) return;
       const received = moneyLines(admission, await refundedRupees(deps.db, admission._id));
       await mailLater(deps, deps.db, stateMail(deps, admission, { to: admission.email, received }));
@@ -89,7 +89,7 @@ function moneyLines(admission: Admission, refunded: number): string[] {
   return admission.paid > 0 || balance > to_confirm ? [receivedText(admission, refunded), told] : [told];
 }
 
-interface PaymentTold {
+interface PaymentMailData {
   to: string;
   amount: number;
   online?: boolean | undefined;
@@ -102,7 +102,7 @@ interface PaymentTold {
 function paymentMail(
   deps: MailDeps,
   admission: Admission,
-  { to, amount, online, refused, refunded, receipt, received }: PaymentTold,
+  { to, amount, online, refused, refunded, receipt, received }: PaymentMailData,
 ): MailContent {
   const { reference, student_name } = admission;
   const sum = formatRupees(amount);

@@ -1,2 +1,2 @@
-/** Who guesses at references and phone numbers is slowed down by one limit, whichever call it is tried with. */
+/** One limit for all calls with which references and phone numbers could be guessed. */
 export const tracking = { name: 'admission-track', points: 120, seconds: 600 };

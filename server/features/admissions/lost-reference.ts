@@ -19,13 +19,13 @@ export const lostReferenceJob = jobKind({
   options: { retryLimit: 10, retryDelay: 5, retryBackoff: true },
 });
 
-/** Nobody can fill the mailbox of a family whose number they know. */
+/** Nobody can flood the mailbox of a family whose number they know. */
 const perPhone = { name: 'lost-reference', points: 3, seconds: 3_600 };
 const most = 50;
 
 type MailDeps = Pick<Deps, 'academyName' | 'db' | 'jobs' | 'siteUrl' | 'consume'>;
 
-/** The verified addresses of accounts: of these, and of those whose verified phone number it is. */
+/** The verified addresses of these accounts, and of those with this verified phone number. */
 type AddressesOf = (
   db: Db,
   of: { ids: string[]; phone: string },
@@ -47,8 +47,8 @@ export function lostReferenceHandler(deps: MailDeps, addressesOf: AddressesOf) {
 }
 
 /**
- * Each address gets the applications that bear it and no others: anyone can apply with a number that is not theirs. One
- * without an address goes to the accounts that it or the number belongs to.
+ * Each address gets only the applications made with it, since anyone can apply with a number that is not theirs. An
+ * application without an address goes to the accounts that it or the number belongs to.
  */
 async function byAddress(db: Db, phone: string, addressesOf: AddressesOf): Promise<Map<string, Admission[]>> {
   const admissions = await ofPhone(db, phone, most);

@@ -26,7 +26,7 @@ export function missingTexts(admission: Admission): string[] {
   return [...admission.missing, ...moneyTexts(admission)];
 }
 
-/** What is open; who was declined or paid back everything is not asked for it. */
+/** What is still to be paid; nobody who was declined or paid back everything is asked for it. */
 function moneyTexts({ status, balance, to_confirm, paid_back }: Admission): string[] {
   const open = Math.round((balance - to_confirm) * 100) / 100;
   return [

@@ -37,7 +37,7 @@ export function admissionRoutes(api: Api, admissions: AdmissionService) {
         { course: ['courses', body.course], standard: ['standards', body.standard] },
         'known',
       );
-      // What a family sends is in the admission itself.
+      // Nothing to audit: what a family sends is in the admission itself.
       call.audit();
       const form = { ...body, email: body.email ?? ownEmail(caller) };
       return admissions.submitOnline(call.db, form, caller?.role === 'member' ? caller.id : null);
@@ -68,12 +68,12 @@ export function admissionRoutes(api: Api, admissions: AdmissionService) {
   });
 }
 
-/** Where a family is signed in, the confirmation finds it; what the office fills in is for someone else. */
+/** The confirmation goes to the family that is signed in; what the office fills in is for someone else. */
 function ownEmail(caller: Caller | null): string | undefined {
   return caller?.role === 'member' && caller.email ? caller.email : undefined;
 }
 
-/** The call is open to all; an offline admission is not. */
+/** Anyone may make the call, but only staff an offline admission. */
 function staff(caller: Caller | null): Caller {
   if (!caller)
     throw new Failure('sign_in_required', undefined, { headers: { 'WWW-Authenticate': 'Bearer' } });

@@ -38,7 +38,7 @@ export function admissionService(
     submitOnline: (db: Db, form: OnlineAdmission, user_id: string | null) =>
       submitOnline(deps, { payments, enquiries }, db, { form, user_id }),
     payBalance: (db: Db, form: BalanceForm) => payBalance(payments, db, form),
-    /** How orders are made: beside everything else, where a gateway takes its time. */
+    /** Route options for orders: their own bulkhead and pool, since a gateway may be slow. */
     ordering: payments.ordering,
     submitOffline: (work: Work, form: OfflineAdmission) =>
       submitOffline(deps, { payments, enquiries }, work, form),

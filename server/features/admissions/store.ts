@@ -8,6 +8,8 @@ import { wireFields } from '#server/platform/wire-fields.ts';
 
 type Row = typeof admissions.$inferSelect;
 
+const isListed = isNull(admissions.trashed_at);
+
 export const toAdmission = (row: Row): Admission => ({
   ...wireFields(Admission, row),
   fees: toRupees(row.fees),
@@ -26,22 +28,21 @@ export async function find(db: Db, id: string): Promise<Admission | undefined> {
   const [row] = await db
     .select()
     .from(admissions)
-    .where(and(eq(admissions.id, id), isNull(admissions.trashed_at)));
+    .where(and(eq(admissions.id, id), isListed));
   return row && toAdmission(row);
 }
 
-/** One that is not in the trash; until the transaction ends nobody else changes it. */
-export async function hold(tx: Db, id: string): Promise<Admission | undefined> {
+/** Locks an admission that is not in the trash, until the transaction ends. */
+export async function lock(tx: Db, id: string): Promise<Admission | undefined> {
   const [row] = await tx
     .select()
     .from(admissions)
-    .where(and(eq(admissions.id, id), isNull(admissions.trashed_at)))
+    .where(and(eq(admissions.id, id), isListed))
     .for('update');
   return row && toAdmission(row);
 }
 
-/** Also one that is in the trash. */
-export async function findEven(db: Db, id: string): Promise<Admission | undefined> {
+export async function findIncludingTrashed(db: Db, id: string): Promise<Admission | undefined> {
   const [row] = await db.select().from(admissions).where(eq(admissions.id, id));
   return row && toAdmission(row);
 }
@@ -54,17 +55,9 @@ export async function findByReference(
   const [row] = await db
     .select()
     .from(admissions)
-    .where(
-      and(
-        eq(admissions.reference, reference),
-        eq(admissions.contact_no, contactNo),
-        isNull(admissions.trashed_at),
-      ),
-    );
+    .where(and(eq(admissions.reference, reference), eq(admissions.contact_no, contactNo), isListed));
   return row && toAdmission(row);
 }
-
-const isListed = isNull(admissions.trashed_at);
 
 export async function referencesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -86,7 +79,7 @@ export async function instalmentsOf(db: Db, admission_id: string): Promise<Insta
   return rows.map(({ due_on, amount }) => ({ due_on, amount: toRupees(amount) }));
 }
 
-/** Gives the admission as it is then: the trigger works out again what is due next. */
+/** Returns the admission as it is afterwards: updating its row makes the trigger work out what is due next. */
 export async function putInstalments(tx: Db, admission_id: string, parts: Instalment[]): Promise<Admission> {
   await tx.delete(instalments).where(eq(instalments.admission_id, admission_id));
   if (parts.length > 0)
@@ -122,15 +115,14 @@ export async function sameAdmission(
   return row && toAdmission(row);
 }
 
-/** Also those in the trash. */
-export async function findAllEven(db: Db, ids: string[]): Promise<Admission[]> {
+export async function findAllIncludingTrashed(db: Db, ids: string[]): Promise<Admission[]> {
   const rows = await db.select().from(admissions).where(inArray(admissions.id, ids)).orderBy(admissions.id);
   return rows.map(toAdmission);
 }
 
 const ofNumber = (contactNo: string) => and(isListed, eq(admissions.contact_no, contactNo));
 
-/** Has this phone an admission besides these? */
+/** Whether this phone has an admission besides these. */
 export async function hasOther(db: Db, contactNo: string, ids: string[]): Promise<boolean> {
   const other = and(ofNumber(contactNo), ne(admissions.status, 'declined'), notInArray(admissions.id, ids));
   const found = await db.select({ id: admissions.id }).from(admissions).where(other).limit(1);

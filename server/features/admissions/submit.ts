@@ -23,8 +23,8 @@ interface Others {
 }
 
 /**
- * Claims the payment, inserts, enqueues the confirmation, gives the receipt its number where the money is there. What
- * the family asked before is answered with it.
+ * Claims the payment, converts the family's enquiries, inserts the admission, enqueues the confirmation and, if the
+ * money is there, issues the receipt.
  */
 export async function submitOnline(
   deps: SubmitDeps,
@@ -36,14 +36,13 @@ export async function submitOnline(
   const payment = await payments.claim(tx, form, id);
   const named = { _id: id, reference: newReference('TA'), contact_no: form.contact_no };
   const enquiry_id = await enquiries.admitted.convert(tx, named, { by: null, now: deps.clock.now() });
-  const { reference } = named;
-  const paid = { id, reference, payment, fees: payment.amount, enquiry_id, user_id };
+  const paid = { id, reference: named.reference, payment, fees: payment.amount, enquiry_id, user_id };
   const admission = await write(deps, tx, form, paid);
   if (payment.status === 'claimed') return { ...admission, receipt: null };
   return { ...admission, receipt: await issueReceipt(tx, { payment, admission }, deps.clock.now()) };
 }
 
-/** The money, the admission, the receipt; the enquiry that it began with is converted. */
+/** Records the payment and the admission, converts the family's enquiries and issues the receipt. */
 export async function submitOffline(
   deps: SubmitDeps,
   { payments, enquiries }: Others,
@@ -68,7 +67,7 @@ export async function submitOffline(
   return { ...admission, receipt: await issueReceipt(tx, { payment, admission }, deps.clock.now()) };
 }
 
-/** The same child is easily admitted twice; who means it says so. */
+/** The same child is easily admitted twice, so `once` refuses a second admission. */
 async function refuseSame(tx: Db, form: OfflineAdmission) {
   const same = await sameAdmission(tx, form);
   if (same)
@@ -79,7 +78,7 @@ async function refuseSame(tx: Db, form: OfflineAdmission) {
     );
 }
 
-/** The whole fee, unless less was handed over, or nothing yet. */
+/** The payment at the counter: all of the fee unless less was received; undefined if nothing was. */
 function atCounter(form: OfflineAdmission, admission_id: string) {
   const {
     course,
@@ -99,7 +98,7 @@ function atCounter(form: OfflineAdmission, admission_id: string) {
   return { course, standard, student_name, contact_no, method, method_reference, amount, admission_id };
 }
 
-/** Who says both may have meant either. */
+/** Refuses an amount together with 'unpaid', since either may be what was meant. */
 function refuseReceived({ received }: OfflineAdmission): undefined {
   if (received === undefined) return;
   const message = 'Please say what was received, or that nothing was.';

@@ -5,14 +5,14 @@ import { receiptLinkOf, receiptsOf } from '#server/features/receipts/service.ts'
 import type { Db } from '#server/platform/database/database.ts';
 import { missingTexts, nextStepText } from './next-steps.ts';
 
-/** What the family may pay now, in rupees. Who was paid back everything is not asked for it until somebody has decided. */
+/** What the family can pay now, in rupees: nothing after everything was paid back, until the office has decided. */
 export function payable({ status, balance, to_confirm, paid_back }: Admission): number {
   if (status === 'declined' || paid_back) return 0;
-  // What the family says it has paid by UPI is not asked for a second time.
+  // What the family says it has paid by UPI is not asked for again.
   return Math.max(0, toRupees(toPaise(balance) - toPaise(to_confirm)));
 }
 
-/** What went back of an admission, in rupees. */
+/** What was paid back of an admission, in rupees. */
 export async function refundedRupees(db: Db, id: string): Promise<number> {
   return toRupees((await refundedOf(db, [id])).get(id) ?? 0);
 }

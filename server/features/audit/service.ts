@@ -2,18 +2,18 @@ import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditEntry, AuditKind } from '#contract/office/audit.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { insertAll, lastActors, ofSubjects } from './store.ts';
+import { insertAll, ofSubjects } from './store.ts';
 
-export { lastTimes as whenLast } from './store.ts';
+export { lastActors as whoLast, lastTimes as whenLast } from './store.ts';
 
-/** Someone who does things in the office. */
+/** Someone who works in the office. */
 export interface Person {
   id: string;
   email: string;
 }
 
-/** What was done: of a change give the wire object before and after; only the fields that differ are kept. */
-interface Deed {
+/** What was done. A change has the wire object before and after, of which only differing fields are stored. */
+interface NewEntry {
   /** Who did it; null for the system itself. */
   by: Person | null;
   /** A verb in the past: added, changed, deleted, restored … */
@@ -26,12 +26,12 @@ interface Deed {
   after?: object;
 }
 
-/** Writes down who did what. Call it in the transaction that does it, so that there is never one without the other. */
-export const record = (tx: Db, now: Date, ...deeds: Deed[]): Promise<void> =>
+/** Records who did what. Call it in the transaction that does it, so that neither exists without the other. */
+export const record = (tx: Db, now: Date, ...entries: NewEntry[]): Promise<void> =>
   insertAll(
     tx,
-    deeds.map(({ by, id, before, after, ...deed }) => ({
-      ...deed,
+    entries.map(({ by, id, before, after, ...entry }) => ({
+      ...entry,
       id: randomUUIDv7(),
       at: now,
       actor_id: by?.id ?? null,
@@ -41,19 +41,11 @@ export const record = (tx: Db, now: Date, ...deeds: Deed[]): Promise<void> =>
     })),
   );
 
-/** What was done to one thing or to these, newest first. */
+/** The audit entries of these things, newest first. */
 export const historyOf = (db: Db, kind: AuditKind, ...ids: string[]): Promise<AuditEntry[]> =>
   ofSubjects(db, kind, ids);
 
-/** Who last did this to each of these things, by their ids. */
-export const whoLast = (
-  db: Db,
-  kind: AuditKind,
-  action: string,
-  ids: string[],
-): Promise<Map<string, string>> => lastActors(db, kind, action, ids);
-
-/** Who takes data out of the house is written down too, with what it was narrowed to. */
+/** Audits an export, with its filters. */
 export function recordExport(
   db: Db,
   now: Date,
@@ -65,7 +57,7 @@ export function recordExport(
 
 const plain = (thing: object | undefined) => (thing ? { ...thing } : null);
 
-// These differ on every change and tell nobody anything.
+// These differ on every change and mean nothing to people.
 const silent = ['version', 'updated_at'];
 
 function differing(before: object, after: object) {

@@ -41,6 +41,7 @@ export async function lastTimes(
   return new Map(rows.flatMap(({ id, at }) => (id && at ? [[id, at]] : [])));
 }
 
+/** Who last did this to each of these things, by id. */
 export async function lastActors(
   db: Db,
   kind: AuditKind,

@@ -4,7 +4,7 @@ import { handler, jobKind } from '#server/platform/jobs.ts';
 import { makeBackup } from './make.ts';
 import { placeOf } from './places/place.ts';
 
-/** At the hour of the settings, by one node; and whenever somebody asks. */
+/** Runs daily at the time in the settings, on one node, and on request. */
 export const backupJob = jobKind({
   name: 'backup',
   data: z.object({ id: z.uuid().optional() }),
@@ -21,7 +21,7 @@ export function backupHandler(
   });
 }
 
-/** A time in India as cron counts, in UTC. */
+/** A daily time in India as a cron schedule in UTC. */
 export function cronOf(at: string): string {
   const [hours = 0, minutes = 0] = at.split(':').map(Number);
   const utc = (hours * 60 + minutes - 330 + 1_440) % 1_440;

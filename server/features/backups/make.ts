@@ -10,29 +10,29 @@ import * as store from './store.ts';
 import { onThread } from './thread.ts';
 
 export type BackupDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'directUrl' | 'log'> & {
-  /** Tells open pages how it goes. */
+  /** Sends a live update. */
   tell(): void;
 };
 
 const proofEvery = 6.5 * 86_400_000;
-const failuresFor = 30 * 86_400_000;
+const keepFailuresFor = 30 * 86_400_000;
 
-/** Of the row where somebody waits for it. */
-export interface Asked {
+/** The id of the row that was made when somebody asked for a backup. */
+export interface BackupRequest {
   id?: string | undefined;
 }
 
 /**
- * Makes a backup, stores it, lets go of those that have served their time and, once a week, proves that the stored one
- * can be restored. Does nothing while another node does it; answers the name of the backup otherwise.
+ * Makes and stores a backup, removes old ones and, once a week, proves that the stored one can be restored. Returns its
+ * name; does nothing while another node makes one.
  */
-export async function makeBackup(deps: BackupDeps, asked: Asked = {}): Promise<string | undefined> {
+export async function makeBackup(deps: BackupDeps, asked: BackupRequest = {}): Promise<string | undefined> {
   const place = placeOf(deps.config.backup);
   if (!place) return undefined;
-  const made = await alone(deps, async (url) => {
+  const made = await withBackupLock(deps, async (url) => {
     const made = await makeOne(deps, { url, place, id: asked.id ?? randomUUIDv7() });
     await clearOld(deps, place);
-    const { proof } = await store.standing(deps.db);
+    const { proof } = await store.readStatus(deps.db);
     const isDue = !proof?.proved_at || deps.clock.now().getTime() - proof.proved_at.getTime() > proofEvery;
     if (isDue || proof.proof_problem) await proveOne(deps, { url, place, ...made });
     return made.name;
@@ -42,8 +42,8 @@ export async function makeBackup(deps: BackupDeps, asked: Asked = {}): Promise<s
   return made;
 }
 
-/** Over all nodes only one at a time, for as long as this connection lives. */
-async function alone<T>(
+/** Runs on one node at a time; a lock holds for as long as this connection lives. */
+async function withBackupLock<T>(
   { directUrl: url }: BackupDeps,
   work: (url: string) => Promise<T>,
 ): Promise<T | undefined> {
@@ -56,13 +56,13 @@ async function alone<T>(
   }
 }
 
-interface Making {
+interface Run {
   url: string;
   place: BackupPlace;
   id: string;
 }
 
-async function makeOne({ db, clock, config, tell }: BackupDeps, { url, place, id }: Making) {
+async function makeOne({ db, clock, config, tell }: BackupDeps, { url, place, id }: Run) {
   const started_at = clock.now();
   const name = nameAt(started_at);
   await store.failInterrupted(db, id, started_at);
@@ -87,21 +87,21 @@ async function makeOne({ db, clock, config, tell }: BackupDeps, { url, place, id
   }
 }
 
-/** After a success only, and never the last one that was proved. */
+/** Removes old backups after a success, but never the last one that was proved. */
 async function clearOld({ db, clock, config, log }: BackupDeps, place: BackupPlace) {
   const now = clock.now();
-  const { proved } = await store.standing(db);
+  const { proved } = await store.readStatus(db);
   const spared = proved ? [proved.name] : [];
   const gone = outdated(await place.list(), { now, ...config.backup.keep, spared });
   for (const name of gone) await place.remove(name);
   if (gone.length > 0) log.info({ gone }, 'old backups removed');
-  await store.forget(db, gone, new Date(now.getTime() - failuresFor));
+  await store.deleteOld(db, gone, new Date(now.getTime() - keepFailuresFor));
 }
 
-/** From the stored file, as one would need it. */
+/** Restores the stored file, as one would in an emergency. */
 async function proveOne(
   { db, clock, config, log, tell }: BackupDeps,
-  { url, place, id, name }: Making & { name: string },
+  { url, place, id, name }: Run & { name: string },
 ) {
   const file = await place.scratch();
   let proof_problem: string | null = null;
@@ -118,7 +118,7 @@ async function proveOne(
   tell();
 }
 
-/** Brings a stored backup to this machine, readable to nobody else. */
+/** Downloads a stored backup to this machine, readable to nobody else. */
 export async function fetchTo(place: BackupPlace, name: string, file: string): Promise<void> {
   await pipeline(await place.read(name), createWriteStream(file, { mode: 0o600 }));
 }

@@ -1,4 +1,4 @@
-/** `taxila-20261117-023000.backup`: by when it was made, in UTC. */
+/** `taxila-20261117-023000.backup`, after its time in UTC. */
 export const nameAt = (at: Date) =>
   `taxila-${at.toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')}.backup`;
 
@@ -7,11 +7,11 @@ const pattern = /^taxila-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.backup$/;
 interface Made {
   name: string;
   at: number;
-  /** The month it was made in, counted. */
+  /** Its month, counted from year 0. */
   month: number;
 }
 
-/** When it was made, of a name that is ours; files of others are left alone. */
+/** When a backup was made, from its name; empty for other files. */
 function madeAt(name: string): Made[] {
   const parts = pattern.exec(name)?.slice(1).map(Number);
   if (!parts) return [];
@@ -19,7 +19,7 @@ function madeAt(name: string): Made[] {
   return [{ name, at: Date.UTC(year, month - 1, day, hour, minute, second), month: year * 12 + month - 1 }];
 }
 
-/** The names of all backups that are ours, newest first. */
+/** The names that are those of backups, newest first. */
 export const backupsAmong = (names: string[]): string[] =>
   names
     .flatMap(madeAt)
@@ -27,8 +27,8 @@ export const backupsAmong = (names: string[]): string[] =>
     .map(({ name }) => name);
 
 /**
- * Which backups have served their time: those older than so many days, but for the first of each month, which stays so
- * many months. The newest never goes, nor what `spared` names.
+ * The backups to remove: those older than `days`, except the first of each month, which stays for `months`. The newest is
+ * always kept, and so are those in `spared`.
  */
 export function outdated(
   names: string[],
@@ -39,7 +39,7 @@ export function outdated(
   const kept = new Set([...spared, all.at(-1)?.name]);
   const seen = new Set<number>();
   for (const { name, at, month } of all) {
-    // Half a day more, since none is made at the same second as the one before.
+    // Half a day more, since backups are not made at exactly the same time each day.
     if (now.getTime() - at <= (days + 0.5) * 86_400_000) kept.add(name);
     if (!seen.has(month) && thisMonth - month < months) kept.add(name);
     seen.add(month);

@@ -20,7 +20,7 @@ export function backupService({ config, jobs }: Pick<Deps, 'config' | 'jobs'>) {
 
   return {
     async read(db: Db, now: Date): Promise<Backups> {
-      const last = await store.standing(db);
+      const last = await store.readStatus(db);
       const rows = await store.list(db);
       return {
         place: place?.label ?? null,
@@ -35,7 +35,7 @@ export function backupService({ config, jobs }: Pick<Deps, 'config' | 'jobs'>) {
       };
     },
 
-    /** Has one made; the job exists if and only if the row does. */
+    /** Enqueues a backup; the job exists if and only if the row does. */
     async makeNow({ db, caller, now, audit }: Work): Promise<void> {
       if (!place) throw new Failure('conflict', 'No place for backups is set: please set BACKUP_TO.');
       if (await store.isUnderWay(db, new Date(now.getTime() - longest)))
@@ -52,7 +52,7 @@ export function backupService({ config, jobs }: Pick<Deps, 'config' | 'jobs'>) {
       audit({ action: 'backed up', id: null, subject: 'All data' });
     },
 
-    /** The stored file, and that somebody has taken it. */
+    /** Reads a stored backup, and audits the download. */
     async download(
       { db, audit }: Pick<Work, 'db' | 'audit'>,
       id: string,
@@ -89,7 +89,7 @@ function toWire({
 const longest = 8 * 3_600_000;
 const tooOld = 2 * 86_400_000;
 
-function warningOf({ success, since, proof }: store.Standing, now: Date): Backups['warning'] {
+function warningOf({ success, since, proof }: store.BackupStatus, now: Date): Backups['warning'] {
   const last = success?.finished_at ?? since;
   if (last && now.getTime() - last.getTime() > tooOld) return 'old';
   return proof?.proof_problem ? 'unproved' : null;

@@ -14,7 +14,7 @@ export async function find(db: Db, id: string): Promise<BackupRow | undefined> {
 
 const isOpen = inArray(backups.state, ['waiting', 'running']);
 
-/** Does one wait, or is it under way? Not for ever: a node may have died over it. */
+/** Is one waiting or running? Only since a time, as a node may have died during one. */
 export async function isUnderWay(db: Db, since: Date): Promise<boolean> {
   const rows = await db
     .select({ id: backups.id })
@@ -24,17 +24,17 @@ export async function isUnderWay(db: Db, since: Date): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Puts a row in place of the one with its id. */
+/** Inserts a row, or replaces the one with its id. */
 export async function put(db: Db, row: typeof backups.$inferInsert): Promise<void> {
-  const whole = { finished_at: null, bytes: null, rows: null, problem: null, ...row };
-  await db.insert(backups).values(whole).onConflictDoUpdate({ target: backups.id, set: whole });
+  const values = { finished_at: null, bytes: null, rows: null, problem: null, ...row };
+  await db.insert(backups).values(values).onConflictDoUpdate({ target: backups.id, set: values });
 }
 
 export async function change(db: Db, id: string, fields: Partial<BackupRow>): Promise<void> {
   await db.update(backups).set(fields).where(eq(backups.id, id));
 }
 
-/** Only one runs at a time, so that whatever else is under way was interrupted. */
+/** Only one backup runs at a time, so any other that is open was interrupted. */
 export async function failInterrupted(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(backups)
@@ -42,23 +42,23 @@ export async function failInterrupted(db: Db, id: string, now: Date): Promise<vo
     .where(and(isOpen, ne(backups.id, id)));
 }
 
-/** Rows of files that are gone, and of old failures. */
-export async function forget(db: Db, names: string[], before: Date): Promise<void> {
+/** Deletes the rows of removed files and of old failures. */
+export async function deleteOld(db: Db, names: string[], before: Date): Promise<void> {
   const isOldFailure = and(eq(backups.state, 'failed'), lt(backups.started_at, before));
   await db.delete(backups).where(or(inArray(backups.name, names), isOldFailure));
 }
 
-export interface Standing {
+export interface BackupStatus {
   /** When this database was made. */
   since: Date | null;
   success: Pick<BackupRow, 'finished_at' | 'bytes'> | undefined;
   proof: BackupRow | undefined;
-  /** The last that was restored well. */
+  /** The last one that was restored without a problem. */
   proved: BackupRow | undefined;
 }
 
-/** The last ones that tell whether all is well. */
-export async function standing(db: Db): Promise<Standing> {
+/** The last backups that show whether all is well. */
+export async function readStatus(db: Db): Promise<BackupStatus> {
   const last = async (
     where: ReturnType<typeof and>,
     by: typeof backups.finished_at | typeof backups.proved_at,

@@ -5,7 +5,7 @@ import type { BackupFile } from '#server/db/backup-file.ts';
 export type Task = { task: 'backup' | 'prove'; url: string; source: BackupFile };
 export type TaskAnswer = { rows: number } | { problem: string; forPeople: boolean };
 
-/** Makes or proves a backup on a thread of its own: every row passes through it, and others wait for answers meanwhile. */
+/** Makes or proves a backup on a thread of its own, since every row passes through it while requests are served. */
 export function onThread(task: Task): Promise<{ rows: number }> {
   const thread = new Worker(new URL('./worker.ts', import.meta.url), { workerData: task });
   return new Promise((resolve, reject) => {

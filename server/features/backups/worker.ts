@@ -9,7 +9,7 @@ try {
   // On Linux this is the priority of this thread alone.
   if (process.platform === 'linux') setPriority(10);
 } catch {
-  // Where this is not allowed, all are equal.
+  // Where this is not allowed, the thread keeps its priority.
 }
 
 const { task, url, source } = workerData as Task;

@@ -6,7 +6,7 @@ import { fieldErrors } from '#server/platform/http/answers/problem.ts';
 import { noteImport } from './imports/store.ts';
 import { insertAll, list, lockImports } from './store.ts';
 
-/** Adds the rows that are right and not there yet, and says of each what became of it. */
+/** Adds the rows that are valid and new, and reports what became of each. */
 export async function importRows(
   tx: Db,
   { rows, dry_run, import_id }: CourseImport,
@@ -15,7 +15,7 @@ export async function importRows(
 ): Promise<{ answers: ImportAnswer; added: Course[] }> {
   await lockImports(tx);
   const known = new Set((await list(tx)).map(courseIdentity));
-  const judged = rows.map((row): { form?: CourseForm; answer: ImportAnswer[number] } => {
+  const checked = rows.map((row): { form?: CourseForm; answer: ImportAnswer[number] } => {
     const { data: form, error } = CourseForm.safeParse(row);
     if (error) return { answer: { outcome: 'refused', errors: fieldErrors(error), course_id: null } };
     const identity = courseIdentity(form);
@@ -23,17 +23,17 @@ export async function importRows(
     known.add(identity);
     return { form, answer: { outcome: 'added', errors: [], course_id: null } };
   });
-  const answers = judged.map(({ answer }) => answer);
+  const answers = checked.map(({ answer }) => answer);
   if (dry_run) return { answers, added: [] };
   const added = await insertAll(
     tx,
-    judged.flatMap(({ form }) => form ?? []),
+    checked.flatMap(({ form }) => form ?? []),
     import_id,
   );
   if (added.length > 0) await noteImport(tx, { id: import_id, by, at: now, added: added.length });
   const ids = added.map((course) => course._id).values();
-  const told = answers.map((answer) =>
+  const withIds = answers.map((answer) =>
     answer.outcome === 'added' ? { ...answer, course_id: ids.next().value ?? null } : answer,
   );
-  return { answers: told, added };
+  return { answers: withIds, added };
 }

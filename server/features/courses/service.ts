@@ -11,9 +11,9 @@ import { closedHeaders } from '#server/platform/http/pages/security-headers.ts';
 import { importRows } from './import.ts';
 import { courseImport } from './imports/import-kind.ts';
 import { listImports } from './imports/store.ts';
-import { courseList, insertAll, list, lockImport, update } from './store.ts';
+import { courseList, insertAll, list, lockImportedCourses, update } from './store.ts';
 
-/** The catalogue as it goes out: visitors see no links. */
+/** The catalogue ready to send; visitors see no links. */
 interface CatalogueAnswers {
   forVisitors: MemoryAnswer;
   forMembers: MemoryAnswer;
@@ -23,7 +23,7 @@ interface CatalogueAnswers {
 
 export type CourseService = ReturnType<typeof courseService>;
 
-/** Courses, and the catalogue that is kept in memory ready to send until any node changes it. */
+/** Courses, and the catalogue that is cached ready to send until any node changes it. */
 export function courseService(deps: Pick<Deps, 'clock' | 'db' | 'notifications'>) {
   const catalogue = catalogueOf(deps);
   const list = courseList({ clock: deps.clock, changed: catalogue.changed });
@@ -66,13 +66,13 @@ export function courseService(deps: Pick<Deps, 'clock' | 'db' | 'notifications'>
       remove,
     }),
 
-    /** Moves what the import has added to the trash, but for what someone has changed since. */
+    /** Trashes what the import has added, except what someone has changed since. */
     async undoImport(work: Work, importId: string): Promise<UndoneImport> {
-      const added = await lockImport(work.db, importId);
+      const added = await lockImportedCourses(work.db, importId);
       const untouched = added.filter((course) => course.version === 1).map((course) => course._id);
       const kept = added.filter((course) => course.version > 1).map((course) => course.title);
       await remove(work, untouched);
-      return { removed: untouched.length, kept: kept.length, kept_titles: kept.slice(0, titlesTold) };
+      return { removed: untouched.length, kept: kept.length, kept_titles: kept.slice(0, titlesShown) };
     },
   };
 }
@@ -88,7 +88,7 @@ function catalogueOf(deps: Pick<Deps, 'db' | 'notifications'>) {
   });
 }
 
-const titlesTold = 10;
+const titlesShown = 10;
 
 function answer(courses: Course[]): MemoryAnswer {
   const byStandard: Catalogue = {};

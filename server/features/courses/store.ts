@@ -11,7 +11,7 @@ type Row = typeof courses.$inferSelect;
 
 const toCourse = (row: Row): Course => wireFields(Course, row);
 
-/** The catalogue is read from memory: of the kit the courses need the trash. */
+/** Courses only use the trash of an office list: the catalogue is read from memory. */
 export const courseList = (deps: ListDeps) =>
   officeList(
     {
@@ -23,7 +23,7 @@ export const courseList = (deps: ListDeps) =>
       toWire: toCourse,
       subject: (course) => course.title,
       gone: 'This course is no longer there.',
-      // An import can be taken back as long as nobody has changed what it says.
+      // A stay in the trash is no change: an import can be undone as long as nobody has changed its courses.
       keepsVersion: true,
     },
     deps,
@@ -38,7 +38,7 @@ export async function list(db: Db): Promise<Course[]> {
   return rows.map(toCourse);
 }
 
-/** In the order given, which is the order in which the catalogue will show them. */
+/** In the given order, in which the catalogue will show them. */
 export async function insertAll(db: Db, forms: CourseForm[], importId?: string): Promise<Course[]> {
   if (forms.length === 0) return [];
   const rows = await db
@@ -48,7 +48,7 @@ export async function insertAll(db: Db, forms: CourseForm[], importId?: string):
         ...form,
         id: randomUUIDv7(),
         import_id: importId ?? null,
-        // A moment apart, so that they stay in this order.
+        // A microsecond apart, so that they stay in this order.
         created_at: sql`now() + ${i} * interval '1 microsecond'`,
       })),
     )
@@ -66,7 +66,7 @@ export async function update(db: Db, id: string, form: CourseForm, now: Date): P
 }
 
 /** What an import has added and nobody has deleted since, locked. */
-export async function lockImport(tx: Db, importId: string): Promise<Course[]> {
+export async function lockImportedCourses(tx: Db, importId: string): Promise<Course[]> {
   const rows = await tx
     .select()
     .from(courses)

@@ -4,14 +4,14 @@ import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 import type { MailContent } from '#server/platform/mail/template.ts';
-import { findAll, takeNews } from './store.ts';
+import { findAll, takeUnannounced } from './store.ts';
 
 const perMail = 1_000;
 const inFull = 20;
 
 /**
- * Tells the office of new enquiries, in one mail where many came at once. It is asked for soon after an enquiry, and
- * comes by itself each minute, so that no news is left lying.
+ * Mails the office about new enquiries, in one mail if many came at once. Enqueued soon after an enquiry, and every
+ * minute anyway, so that none is missed.
  */
 export const announceJob = jobKind({
   name: 'announce-enquiries',
@@ -23,7 +23,7 @@ export const announceJob = jobKind({
 export function announceHandler(deps: Pick<Deps, 'academyName' | 'db' | 'jobs' | 'config' | 'siteUrl'>) {
   const announce = () =>
     deps.db.transaction(async (tx) => {
-      const ids = await takeNews(tx, perMail);
+      const ids = await takeUnannounced(tx, perMail);
       const shown = await findAll(tx, ids.slice(0, inFull));
       if (ids.length > 0) await mailLater(deps, tx, mailOf(shown, ids.length, deps));
       return ids.length;

@@ -10,7 +10,13 @@ import { enquiryCare } from './care/care.ts';
 import { admitted } from './families/admitted.ts';
 import { announceJob } from './jobs.ts';
 import { officeEnquiries } from './office/service.ts';
-import { findByFingerprint, insertUnlessThere, letGo, type NewEnquiry, type SentEnquiry } from './store.ts';
+import {
+  findByFingerprint,
+  freeFingerprint,
+  insertUnlessThere,
+  type NewEnquiry,
+  type SentEnquiry,
+} from './store.ts';
 
 export { ofPhone as enquiriesOfPhone } from './families/store.ts';
 export type { SentEnquiry } from './store.ts';
@@ -34,15 +40,15 @@ export function enquiryService(
     care: enquiryCare(deps, office.list, colleagues),
     /** What admissions do to enquiries. */
     admitted,
-    /** To be called when an enquiry is committed. */
+    /** Call this once an enquiry is committed. */
     announceLater: announce,
-    /** Where none is named, it came by whoever filled in the form. */
+    /** By default, the source depends on who filled in the form. */
     send: (db: Db, form: SentEnquiry, by: Sender, source = sourceOf(by)) =>
       send(db, { ...form, email: addressOf(by), source }, deps.clock.now()),
   };
 }
 
-/** The form asks for none, but that of a member is known. Someone of the office writes for others. */
+/** The form does not ask for an address, but that of a member is known. Staff write for others. */
 const addressOf = (by: Sender) => (by?.role === 'member' && by.email) || null;
 
 const sourceOf = (by: Sender): EnquirySource =>
@@ -52,13 +58,13 @@ const sourceOf = (by: Sender): EnquirySource =>
 async function send(db: Db, form: NewEnquiry, now: Date): Promise<Enquiry> {
   const fingerprint = fingerprintOf(form);
   const tenMinutesAgo = new Date(now.getTime() - tenMinutes);
-  // A second turn is needed when the same was said long ago, a third when another node does this just now.
+  // A second turn is needed if the same was sent long ago, a third if another node does this at the same moment.
   for (let turn = 0; turn < 5; turn++) {
     const made = await insertUnlessThere(db, form, fingerprint, now);
     if (made) return made;
     const same = await findByFingerprint(db, fingerprint);
     if (same && new Date(same.created_at) > tenMinutesAgo) return same;
-    await letGo(db, fingerprint, tenMinutesAgo);
+    await freeFingerprint(db, fingerprint, tenMinutesAgo);
   }
   throw new Failure('conflict');
 }

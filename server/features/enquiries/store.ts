@@ -15,7 +15,7 @@ export const toEnquiry = (row: Row): Enquiry => ({
   enquiryMessage: row.message,
 });
 
-/** Row and news in one statement: neither is ever there without the other, and sending costs one round trip. */
+/** The row and its pending announcement in one statement: never one without the other, and one round trip. */
 const insertion = preparedOnce((db) => {
   const value = sql.placeholder;
   const insert = db
@@ -46,11 +46,11 @@ const insertion = preparedOnce((db) => {
   return db.with(made, news).select().from(made).prepare('insert_enquiry');
 });
 
-/** The form; what is made of a conversation may know no class. */
+/** The form; an enquiry made from a conversation may have no class. */
 export type SentEnquiry = Omit<EnquiryForm, 'class_name'> & Pick<Enquiry, 'class_name'>;
 export type NewEnquiry = SentEnquiry & { email: string | null; source: EnquirySource };
 
-/** Nothing where a row with this fingerprint is there already; waits for one that is just being written. */
+/** Undefined if there is a row with this fingerprint; waits for one that is just being written. */
 export async function insertUnlessThere(
   db: Db,
   form: NewEnquiry,
@@ -74,16 +74,16 @@ export async function findByFingerprint(db: Db, fingerprint: string): Promise<En
   return row && toEnquiry(row);
 }
 
-/** The same words may be said again after this. */
-export async function letGo(db: Db, fingerprint: string, writtenBy: Date): Promise<void> {
+/** After this, the same enquiry can be sent again. */
+export async function freeFingerprint(db: Db, fingerprint: string, writtenBy: Date): Promise<void> {
   await db
     .update(enquiries)
     .set({ fingerprint: null })
     .where(and(eq(enquiries.fingerprint, fingerprint), lte(enquiries.created_at, writtenBy)));
 }
 
-/** Takes up to `limit` enquiries off the news; what another node holds is left to it. */
-export async function takeNews(db: Db, limit: number): Promise<string[]> {
+/** Takes up to `limit` enquiries that are not announced yet, except those that another node has locked. */
+export async function takeUnannounced(db: Db, limit: number): Promise<string[]> {
   const oldest = db
     .select()
     .from(enquiryNews)

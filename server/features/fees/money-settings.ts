@@ -8,7 +8,7 @@ import { findSettings, lockSchedule, putSettings } from './store.ts';
 
 export type MoneySettingsService = ReturnType<typeof moneySettings>;
 
-/** How the academy deals with money, kept in memory until any node changes it. */
+/** How the academy deals with money, cached until any node changes it. */
 export function moneySettings({ db, notifications }: Pick<Deps, 'db' | 'notifications'>) {
   const read = async (from: Parameters<typeof findSettings>[0]): Promise<MoneySettings> => ({
     ...firstMoneySettings,

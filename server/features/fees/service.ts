@@ -31,7 +31,7 @@ export function feeService({ db, config, notifications }: Needs) {
     settings: moneySettings({ db, notifications }),
     list: inOrder,
     isEdited,
-    /** The same, kept in memory until any node changes a fee. */
+    /** The same, cached until any node changes a fee. */
     schedule,
     /** `was` is the fee that the caller saw; null for none. */
     async set(work: Work, form: FeeForm, was?: number | null): Promise<Fee> {

@@ -6,7 +6,7 @@ import type { MoneySettings } from '#contract/payments/money-settings.ts';
 import { fees, moneySettings } from '#server/db/tables/fees.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** Without what is said of all fees alike. */
+/** Without `test`, which is the same for all fees. */
 export type StoredFee = Omit<Fee, 'test'>;
 
 function toFee({ course, standard, amount }: typeof fees.$inferSelect): StoredFee {
@@ -17,7 +17,7 @@ export async function list(db: Db): Promise<StoredFee[]> {
   return (await db.select().from(fees)).map(toFee);
 }
 
-/** Has the office set a fee of its own? */
+/** Whether the office has set a fee of its own. */
 export async function isEdited(db: Db): Promise<boolean> {
   const found = await db
     .select({ by: fees.updated_by })
@@ -40,7 +40,7 @@ export async function findAmount(
   return row?.amount;
 }
 
-/** One change at a time, also of a fee that is not there yet. */
+/** One change at a time, even of a fee that is not there yet. */
 export async function lockSchedule(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('fees'))`);
 }

@@ -32,9 +32,9 @@ interface Search {
 
 const limit = findLimit;
 
-/** One for each feature that has something to find. */
 const standardOf = ({ class_name }: Enquiry) => class_name && standardName(Number(class_name));
 
+/** One for each kind of thing that can be found. */
 export function searches({
   accounts,
   admissions,
@@ -49,7 +49,7 @@ export function searches({
       return rows.map((row) => ({
         _id: row._id,
         title: row.name,
-        detail: told(row.reference, row.phone, standardOf(row), row.subject, row.status),
+        detail: detailOf(row.reference, row.phone, standardOf(row), row.subject, row.status),
         path: `/admin/enquiries/${row._id}`,
       }));
     }),
@@ -58,7 +58,7 @@ export function searches({
       return rows.map((row) => ({
         _id: row._id,
         title: row.student_name,
-        detail: told(row.reference, row.contact_no, row.course, row.standard),
+        detail: detailOf(row.reference, row.contact_no, row.course, row.standard),
         path: `/admin/admissions/${row._id}`,
       }));
     }),
@@ -68,7 +68,7 @@ export function searches({
       return rows.map((row) => ({
         _id: row._id,
         title: `${row.firstName} ${row.lastName}`.trim() || row.email,
-        detail: told(row.email, row.role),
+        detail: detailOf(row.email, row.role),
         path: `/admin/people/${row._id}`,
       }));
     }),
@@ -77,7 +77,7 @@ export function searches({
       return rows.map((row) => ({
         _id: row._id,
         title: row.name,
-        detail: told(row.reference, row.email, row.message.replace(/\s+/g, ' ').slice(0, 80)),
+        detail: detailOf(row.reference, row.email, row.message.replace(/\s+/g, ' ').slice(0, 80)),
         path: `/admin/messages/${row._id}`,
       }));
     }),
@@ -94,7 +94,7 @@ export function searches({
   ];
 }
 
-/** Payments, and the receipts that were given for them. */
+/** Payments and their receipts. */
 function moneySearch(payments: PaymentService): Search {
   return {
     access: findAccess.payment,
@@ -107,7 +107,7 @@ function moneySearch(payments: PaymentService): Search {
           kind: 'payment' as const,
           _id: row._id,
           title: row.student_name || row.reference,
-          detail: told(
+          detail: detailOf(
             row.reference,
             formatRupees(row.amount),
             row.status.replace('_', ' '),
@@ -119,7 +119,7 @@ function moneySearch(payments: PaymentService): Search {
           kind: 'receipt' as const,
           _id: row.payment_id,
           title: row.number,
-          detail: told(row.student_name, formatRupees(toRupees(row.amount)), row.voided_at && 'void'),
+          detail: detailOf(row.student_name, formatRupees(toRupees(row.amount)), row.voided_at && 'void'),
           path: `/receipt/${row.number}?key=${row.key}`,
         })),
       ];
@@ -136,4 +136,4 @@ function searchOf(kind: FindKind, read: (db: Db, text: string, caller: Caller) =
   };
 }
 
-const told = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
+const detailOf = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');

@@ -8,13 +8,13 @@ import { type FindSources, searches } from './searches.ts';
 
 export type FindService = ReturnType<typeof findService>;
 
-/** Asks every feature at once for its few newest matches; what has not come in time is left out. */
+/** Asks all features at once for their few newest matches, and leaves out those that take too long. */
 export function findService({ config }: Pick<Deps, 'config'>, sources: FindSources) {
   const all = searches(sources);
   const { findTimeout } = config;
   return async (db: Db, text: string, caller: Caller): Promise<Answer<typeof findAnything>> => {
     const open = all.filter(({ access }) => may(caller.role, access));
-    // Of the whole answer: waiting for a connection counts, and so does a second statement of one search.
+    // For the whole answer, including the wait for a connection and any second statement of a search.
     const deadline = Promise.withResolvers<undefined>();
     const timer = setTimeout(deadline.resolve, findTimeout, undefined);
     const until = performance.now() + findTimeout;

@@ -3,7 +3,7 @@ interface Name {
   last: string;
 }
 
-/** Names are what people typed, so only letters of them are shown: no number or address hides in one. */
+/** Only letters are shown of a name that people typed, so that no number or address hides in it. */
 const lettersOf = (s: string) => s.replace(/[^\p{L}\p{M}'’-]/gu, '').slice(0, 24);
 
 /** 'First L.' */
@@ -13,5 +13,5 @@ export function shownName({ first, last }: Name): string {
   return initial ? `${given} ${initial.toUpperCase()}.` : given;
 }
 
-/** For the office. */
-export const wholeName = ({ first, last }: Name) => `${first} ${last}`.trim().slice(0, 200) || 'Member';
+/** The name that the office sees. */
+export const fullName = ({ first, last }: Name) => `${first} ${last}`.trim().slice(0, 200) || 'Member';

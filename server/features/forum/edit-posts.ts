@@ -28,12 +28,12 @@ export async function editPost(work: Work, id: string, edit: PostEdit): Promise<
     throw new Failure('not_allowed', 'Our office has hidden this.');
   const topic = (await findTopic(db, post.topic_id))?.topic;
   const title = post.opens ? (edit.title ?? topic?.title ?? '') : '';
-  const whole = `${title}\n${edit.text}`.trim();
-  const found = await screen(db, caller, { text: whole, post });
+  const fullText = `${title}\n${edit.text}`.trim();
+  const found = await screen(db, caller, { text: fullText, post });
   const held_for = [...new Set([...post.held_for, ...found])];
   const after = await changePost(db, post, {
     text: edit.text,
-    fingerprint: fingerprintOf(whole),
+    fingerprint: fingerprintOf(fullText),
     edited_at: now,
     ...(held_for.length > 0 && !isOffice(caller) && { state: 'held', held_for }),
   });
@@ -62,7 +62,7 @@ export async function restorePost(work: Work, id: string): Promise<ForumComment>
   return toComment(after, caller.id);
 }
 
-/** What the office does to the posts of others is written down; what people do to their own is not. */
+/** Audits what the office does to the posts of others; what people do to their own is not audited. */
 export async function auditOthers(work: Work, action: string, post: PostRow, sides?: Sides): Promise<void> {
   work.audit();
   if (post.author_id === work.caller.id) return;

@@ -6,7 +6,7 @@ import type { Work } from '#server/platform/http/effects.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { alerts } from './distress/alert.ts';
 import { auditOthers, editPost, removePost, restorePost } from './edit-posts.ts';
-import { unseen } from './members/store.ts';
+import { countUnseen } from './members/store.ts';
 import { findPost, isVisible, listComments } from './posts/store.ts';
 import { readTopic, topicFor } from './read-topics.ts';
 import { reportPost } from './reports/report-post.ts';
@@ -21,10 +21,10 @@ import {
 import { addComment, startTopic } from './write-posts.ts';
 import { admitMember, isOffice, standingOf } from './writers.ts';
 
-/** The name under which readers of a topic hear of it. */
+/** The live update that readers of a topic watch. */
 const updatesOf = (topicId: string) => `forum:${topicId}`;
 
-/** Who hears of a change of a topic. */
+/** The live updates to send when a topic changes. */
 export const topicTells = (topicId: string) => [updatesOf(topicId), 'forum'];
 
 export type ForumService = ReturnType<typeof forumService>;
@@ -55,7 +55,7 @@ export function forumService(deps: Pick<Deps, 'clock' | 'liveUpdates' | 'jobs'>)
     acceptAnswer,
     async listComments(db: Db, id: string, query: CommentQuery, caller: Caller | null) {
       const { topic } = await topicFor(db, id, caller);
-      const own = caller ? await unseen(db, caller.id, id) : 0;
+      const own = caller ? await countUnseen(db, caller.id, id) : 0;
       return listComments(db, id, query, { viewer: caller?.id, total: topic.replies + own });
     },
     sayMeToo: (db: Db, id: string, on: boolean, caller: Caller) =>

@@ -4,7 +4,7 @@ import type { CommentForm, ForumComment, ForumTopicDetail, TopicForm } from '#co
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { shownName } from './display-names.ts';
-import { hasSaid } from './members/store.ts';
+import { hasPosted } from './members/store.ts';
 import { insertComment, isVisible, type NewPost, toComment } from './posts/store.ts';
 import { topicFor } from './read-topics.ts';
 import { fingerprintOf } from './screening/watched.ts';
@@ -14,32 +14,35 @@ import { admitWriter, isOffice, screen } from './writers.ts';
 type Now = () => Date;
 
 const day = 86_400_000;
-/** Short words, such as thanks, may be said in many places. */
+/** Shorter texts, such as thanks, may be posted in many topics. */
 const long = 40;
 
-interface Said {
+interface NewText {
   caller: Caller;
   text: string;
   anonymous: boolean;
   /** Null opens a new one. */
   topicId: string | null;
-  /** All that the reader sees of it. */
-  whole: string;
+  /** With the title, as readers see it. */
+  fullText: string;
 }
 
-/** What the rules make of something said: a post that is shown or held. */
+/** Screens a new text: makes a post that is shown or held. */
 async function compose(
   tx: Db,
-  { caller, text, anonymous, topicId, whole }: Said,
+  { caller, text, anonymous, topicId, fullText }: NewText,
   at: Date,
 ): Promise<NewPost> {
   await admitWriter(tx, caller, topicId ? 'replies' : 'topics', at);
-  const fingerprint = fingerprintOf(whole);
-  const anywhereSince = whole.length >= long ? new Date(at.getTime() - day) : null;
-  if (await hasSaid(tx, { authorId: caller.id, fingerprint, topicId, anywhereSince }))
+  const fingerprint = fingerprintOf(fullText);
+  const anywhereSince = fullText.length >= long ? new Date(at.getTime() - day) : null;
+  if (await hasPosted(tx, { authorId: caller.id, fingerprint, topicId, anywhereSince }))
     throw new Failure('conflict', 'You have already posted this.');
   const id = randomUUIDv7();
-  const heldFor = await screen(tx, caller, { text: whole, post: { id, topic_id: topicId, created_at: at } });
+  const heldFor = await screen(tx, caller, {
+    text: fullText,
+    post: { id, topic_id: topicId, created_at: at },
+  });
   return {
     id,
     topic_id: topicId ?? id,
@@ -60,8 +63,8 @@ export const startTopic =
   (db: Db, form: TopicForm, caller: Caller): Promise<ForumTopicDetail> =>
     db.transaction(async (tx) => {
       const { title, text, anonymous, categoryId: category } = form;
-      const said = { caller, text, anonymous, topicId: null, whole: `${title}\n${text}` };
-      const post = await compose(tx, said, now());
+      const newText = { caller, text, anonymous, topicId: null, fullText: `${title}\n${text}` };
+      const post = await compose(tx, newText, now());
       const made = await insertTopic(tx, { id: post.id, category, title }, post);
       return { ...toTopic(made, caller.id), text, answer: null, my_me_too: false };
     });
@@ -73,6 +76,6 @@ export const addComment =
       const { opening } = await topicFor(tx, topicId, caller);
       if (!isVisible(opening))
         throw new Failure('conflict', 'Nobody can comment here until others see this topic.');
-      const post = await compose(tx, { caller, text, anonymous, topicId, whole: text }, now());
+      const post = await compose(tx, { caller, text, anonymous, topicId, fullText: text }, now());
       return toComment(await insertComment(tx, post), caller.id);
     });

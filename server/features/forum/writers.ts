@@ -4,15 +4,15 @@ import { inDanger, type QueueEntry } from '#contract/forum/office.ts';
 import { mayBeInDanger } from '#contract/safeguarding/may-be-in-danger.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type Caller, mayNow } from '#server/platform/http/reading/caller.ts';
-import { shownName, wholeName } from './display-names.ts';
-import { findMember, type MemberRow, meet, written } from './members/store.ts';
+import { fullName, shownName } from './display-names.ts';
+import { countWritten, findMember, type MemberRow, upsertMember } from './members/store.ts';
 import { recentPosts } from './posts/store.ts';
 import { readWords } from './queue/store.ts';
 import { contactsOf } from './screening/contacts.ts';
 import { isWatched } from './screening/watched.ts';
 
 const day = 86_400_000;
-/** For so long the posts of a member in a topic are read as one text, since a number may be given in parts. */
+/** A member's posts in a topic within this time are read as one text, since a number may be given in parts. */
 const readTogether = 7 * day;
 const firstDay = { topics: 3, replies: 10 };
 
@@ -20,10 +20,10 @@ export const isOffice = (caller: Caller) => mayNow(caller, 'enquiries');
 
 const ageOf = (member: Pick<MemberRow, 'joined_at'>, now: Date) => now.getTime() - member.joined_at.getTime();
 
-/** Someone about to do something here: known by name, not banned. The same member's deeds come one after the other. */
+/** Stores the member who is about to act, refuses a banned one, and makes one member's actions wait for each other. */
 export async function admitMember(tx: Db, caller: Caller, now: Date): Promise<MemberRow> {
   const { id, email, name, since } = caller;
-  const member = await meet(tx, { id, email, name: wholeName(name), joined_at: since ?? now });
+  const member = await upsertMember(tx, { id, email, name: fullName(name), joined_at: since ?? now });
   if (member.banned_at && !isOffice(caller))
     throw new Failure(
       'not_allowed',
@@ -32,7 +32,7 @@ export async function admitMember(tx: Db, caller: Caller, now: Date): Promise<Me
   return member;
 }
 
-/** The same for someone who writes: on the first day of an account only so much. */
+/** The same for someone who writes, which is limited on the first day of an account. */
 export async function admitWriter(
   tx: Db,
   caller: Caller,
@@ -42,8 +42,8 @@ export async function admitWriter(
   const member = await admitMember(tx, caller, now);
   const age = ageOf(member, now);
   if (isOffice(caller) || age >= day) return member;
-  const so_far = await written(tx, member.id, new Date(now.getTime() - day));
-  if (so_far[kind] < firstDay[kind]) return member;
+  const soFar = await countWritten(tx, member.id, new Date(now.getTime() - day));
+  if (soFar[kind] < firstDay[kind]) return member;
   const seconds = Math.min(Math.ceil((day - age) / 1000), day / 1000);
   throw new Failure(
     'too_many_requests',
@@ -58,14 +58,14 @@ interface Screened {
   post: { id: string; topic_id: string | null; created_at: Date };
 }
 
-/** Why a text has to be looked at before others see it; nothing for what the office writes. */
+/** Why a text has to be held; nothing for what the office writes. */
 export async function screen(
   tx: Db,
   caller: Caller,
   { text, post }: Screened,
 ): Promise<QueueEntry['held_for']> {
   if (isOffice(caller)) return [];
-  const names = [shownName(caller.name), wholeName(caller.name)];
+  const names = [shownName(caller.name), fullName(caller.name)];
   const around = await postsAround(tx, caller.id, post);
   const watched = isWatched(`${names[0]}\n${text}`, await readWords(tx));
   return [
@@ -82,7 +82,7 @@ async function postsAround(tx: Db, authorId: string, { id, topic_id, created_at 
   const others = (await recentPosts(tx, { authorId, topicId: topic_id, since })).filter(
     (other) => other.id !== id,
   );
-  // Ids grow with time, also within one moment of the clock.
+  // Ids grow with time, even within one tick of the clock.
   const texts = (later: boolean) => others.filter((other) => other.id > id === later).map(({ text }) => text);
   return { before: texts(false), after: texts(true) };
 }
@@ -92,8 +92,8 @@ export async function standingOf(db: Db, caller: Caller, now: Date): Promise<For
   const joinedAt = member?.joined_at ?? caller.since ?? now;
   const age = ageOf({ joined_at: joinedAt }, now);
   const counted = !isOffice(caller) && age < day;
-  const so_far = counted ? await written(db, caller.id, new Date(now.getTime() - day)) : undefined;
-  const left = (kind: 'topics' | 'replies') => so_far && Math.max(0, firstDay[kind] - so_far[kind]);
+  const soFar = counted ? await countWritten(db, caller.id, new Date(now.getTime() - day)) : undefined;
+  const left = (kind: 'topics' | 'replies') => soFar && Math.max(0, firstDay[kind] - soFar[kind]);
   return {
     user: shownName(caller.name),
     may_post: !member?.banned_at || isOffice(caller),

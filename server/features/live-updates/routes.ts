@@ -4,11 +4,11 @@ import type { Deps } from '#server/deps.ts';
 import type { Api } from '#server/platform/http/api.ts';
 
 export function liveUpdateRoutes(api: Api, { liveUpdates }: Deps) {
-  api.serve(watchOffice, async ({ caller, still }) => {
+  api.serve(watchOffice, async ({ caller, isStillAllowed }) => {
     const topics = Object.entries(liveTopics).filter(([, access]) => may(caller.role, access));
     return liveUpdates.watch(
       topics.map(([topic]) => topic),
-      still,
+      isStillAllowed,
     );
   });
 }

@@ -2,9 +2,9 @@ import type { Deps } from '#server/deps.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 import { Mail, type SendMail } from '#server/platform/mail/mail.ts';
 import { smtpSender } from '#server/platform/mail/smtp.ts';
-import { keep } from './store.ts';
+import { insert } from './store.ts';
 
-/** Tried for about three days, ever more slowly; then it lies in the queue of failed jobs. */
+/** Retried with growing delays for about three days; then it goes to the queue of failed jobs. */
 export const mailJob = jobKind({
   name: 'mail',
   data: Mail,
@@ -15,11 +15,11 @@ export const mailJob = jobKind({
     retryDelayMax: 3_600,
     retentionSeconds: 365 * 86_400,
   },
-  // A service takes its time for each; most allow ten lines at a time from one sender.
+  // Services are slow with each mail, and most allow ten connections at a time from one sender.
   atOnce: 5,
 });
 
-/** Sends by SMTP where it is set, else into the built-in mailbox. */
+/** Sends by SMTP where it is configured, else into the built-in mailbox. */
 export function mailSender({
   academyName,
   config,
@@ -28,7 +28,7 @@ export function mailSender({
   const { smtpUrl, from } = config.mail;
   return smtpUrl
     ? smtpSender(smtpUrl, () => ({ name: academyName(), address: from }))
-    : (mail: Mail) => keep(db, mail);
+    : (mail: Mail) => insert(db, mail);
 }
 
 export const mailHandler = (deps: Pick<Deps, 'academyName' | 'config' | 'db'>) =>

@@ -12,7 +12,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit}
 a{color:#a85506}
 `;
 
-/** The mails of a machine without SMTP, as text, with links that can be followed. */
+/** The mails of a machine without SMTP, as text with clickable links. */
 export function mailboxPage(messages: MailboxMessage[], brand: string): string {
   const list = messages.map(message).join('') || '<p>No mail has been sent yet.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Mailbox · ${escapeHtml(brand)}</title><style>${style}</style></head><body><main><h1>Mailbox</h1><p>No SMTP service is set, so mail stays here. Only this machine can see this page.</p>${list}</main></body></html>`;

@@ -6,7 +6,7 @@ import type { HttpEnv } from '#server/platform/http/request.ts';
 import { mailboxPage } from './mailbox-page.ts';
 import { list } from './store.ts';
 
-/** The built-in mailbox: only where this cannot be a public site, and only for people at this very machine. */
+/** The built-in mailbox, only where this cannot be a public site, and only for requests from this machine. */
 export function mailboxRoutes({
   academyName,
   config,

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type MailContent, renderMail } from '#server/platform/mail/template.ts';
 import { mailJob, mailSender } from './jobs.ts';
 
-/** Enqueues a mail together with the rows it speaks of. */
+/** Enqueues a mail in the transaction that writes the rows it is about. */
 export async function mailLater(
   deps: Pick<Deps, 'jobs' | 'academyName'>,
   tx: Db,
@@ -12,10 +12,10 @@ export async function mailLater(
   await deps.jobs.enqueue(tx, mailJob, renderMail(content, deps.academyName()));
 }
 
-/** The addresses of those who administer the academy. */
+/** Reads the email addresses of all administrators. */
 export type Administrators = (db: Db) => Promise<string[]>;
 
-/** To each of them, or to the office where there is none. */
+/** Sends a mail to each administrator, or to the office where there is none. */
 export async function mailAdministrators(
   deps: Pick<Deps, 'jobs' | 'academyName' | 'config'>,
   tx: Db,
@@ -27,7 +27,7 @@ export async function mailAdministrators(
     await mailLater(deps, tx, { ...content, to });
 }
 
-/** Sends mails at once, for work that is in the background already. */
+/** Sends mails at once, for work that already runs in the background. */
 export function mailNow(
   deps: Pick<Deps, 'academyName' | 'config' | 'db'>,
 ): (content: MailContent) => Promise<void> {

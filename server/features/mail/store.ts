@@ -9,7 +9,7 @@ export interface MailboxMessage extends Mail {
   sentAt: Date;
 }
 
-export async function keep(db: Db, mail: Mail): Promise<void> {
+export async function insert(db: Db, mail: Mail): Promise<void> {
   const { to, subject, text, html } = mail;
   await db
     .insert(mailbox)

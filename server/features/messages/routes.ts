@@ -18,7 +18,7 @@ const limit = { name: 'contact', points: 120, seconds: 600 };
 
 /** The mail form service as `@emailjs/browser` knows it: answers are plain text, 'OK' or what is wrong; the reference stands in a header. */
 export function contactRoutes(
-  messages: Pick<MessageService, 'receive' | 'keepAsSpam'>,
+  messages: Pick<MessageService, 'receive' | 'storeAsSpam'>,
   deps: Pick<Deps, 'clientAddress' | 'config' | 'consume' | 'log' | 'siteUrl'>,
 ): Hono<HttpEnv> {
   const { form: ids } = deps.config.mail;
@@ -43,14 +43,14 @@ export function contactRoutes(
       throw new Failure('bad_request', 'The template ID is not found.');
     const form = ContactForm.safeParse(Object.fromEntries(fields));
     if (!form.success) throw new Failure('bad_request', form.error.issues[0]?.message);
-    const keep = fields.get(honeypot) ? messages.keepAsSpam : messages.receive;
-    const reference = await time.within(keep(form.data));
+    const store = fields.get(honeypot) ? messages.storeAsSpam : messages.receive;
+    const reference = await time.within(store(form.data));
     return c.text('OK', 200, { 'Cache-Control': 'no-store', [referenceHeader]: reference });
   });
   return app;
 }
 
-/** A page of another site may post a form here without asking first, so its address is looked at. */
+/** A page of another site may post a form here without a preflight, so the origin is checked. */
 function refuseOtherSites(c: Context<HttpEnv>, siteUrl: string) {
   const origin = c.req.header('origin');
   if (origin === undefined) return;

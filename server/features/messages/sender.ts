@@ -1,4 +1,4 @@
-/** Who wrote, whatever the spelling: the address in lower case, without what follows a plus sign. */
+/** One sender however the address is spelled: in lower case, without what follows a plus sign. */
 export function senderOf(email: string): string {
   return email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
 }

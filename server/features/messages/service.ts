@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { MailContent } from '#server/platform/mail/template.ts';
 import { officeMessages } from './office/service.ts';
 import { senderOf } from './sender.ts';
-import { holdSender, insert, sentBefore, wasAcknowledged } from './store.ts';
+import { insert, lockSender, sentBefore, wasAcknowledged } from './store.ts';
 
 const minutes = 60_000;
 
@@ -25,7 +25,7 @@ export function messageService(
     /**
      * Stores the message, and in the same transaction enqueues the mail to the office and the acknowledgement to the
      * sender. What was sent twice within ten minutes is one message; nobody gets two acknowledgements within an hour.
-     * Answers its reference.
+     * Returns its reference.
      */
     async receive(form: ContactForm): Promise<string> {
       const id = await deps.db.transaction((tx) => receive(deps, tx, form));
@@ -33,8 +33,8 @@ export function messageService(
       return referenceOf(id);
     },
 
-    /** Keeps what a program sent, in case it was a person after all; nobody gets a mail of it. */
-    async keepAsSpam(form: ContactForm): Promise<string> {
+    /** Stores what a program seems to have sent, in case it was a person after all; mails nobody. */
+    async storeAsSpam(form: ContactForm): Promise<string> {
       const now = deps.clock.now();
       const sender = senderOf(form.user_email);
       const id = await insert(deps.db, form, { sender, spam: true, created_at: now });
@@ -52,7 +52,7 @@ async function receive(
   const sender = senderOf(form.user_email);
   const now = deps.clock.now();
   const ago = (n: number) => new Date(now.getTime() - n * minutes);
-  await holdSender(tx, sender);
+  await lockSender(tx, sender);
   const before = await sentBefore(tx, sender, form, ago(10));
   if (before) return before;
   const acknowledged = !(await wasAcknowledged(tx, sender, ago(60)));
@@ -79,7 +79,7 @@ function toOffice(form: ContactForm, reference: string, office: string): MailCon
   };
 }
 
-// Says nothing of what was sent: anyone may type anyone's address, and must not put words into this mail.
+// Quotes nothing of what was sent: anyone may type anyone's address, and must not put text into this mail.
 function acknowledgement(to: string, reference: string, brand: string): MailContent {
   return {
     to,

@@ -5,12 +5,12 @@ import { numberIn } from '#contract/phone.ts';
 import { contactMessages } from '#server/db/tables/contact-messages.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** Until the transaction ends nobody else stores a message of this sender. */
-export async function holdSender(tx: Db, sender: string): Promise<void> {
+/** Until the transaction ends, nobody else can store a message of this sender. */
+export async function lockSender(tx: Db, sender: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${sender}`}, 0))`);
 }
 
-/** What was taken for spam does not count: a person may send the same words again. */
+/** The id of the same message sent since then. Spam does not count: a person may send the same again. */
 export async function sentBefore(
   db: Db,
   sender: string,

@@ -12,7 +12,7 @@ import { paymentCalls } from '#contract/payments/office.ts';
 import { listProposedRefunds } from '#contract/payments/refunds.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** What a list is asked by here; the query is checked by the schema of the list's own call. */
+/** How a list is read here; the query is checked by the schema of the list's own call. */
 interface CountedList {
   read(db: Db, query: unknown, caller: typeof nobody): Promise<{ total: number } | unknown[]>;
 }
@@ -43,7 +43,7 @@ const lists = new Map<string, keyof CountedLists>([
   [listProposedRefunds.name, 'refunds'],
 ]);
 
-// Asked by no one in particular: no filter of them goes by who asks.
+// None of these filters depends on who asks.
 const nobody = { id: '', email: '' };
 
 /** How many rows the lists have that someone of this role may read. */

@@ -38,15 +38,15 @@ const entry = (kind: FamilyEntry['kind'], rest: Omit<FamilyEntry, 'kind'>): Fami
   ...rest,
 });
 
-/** Whose work is what. */
+/** What the person who asks may see. */
 interface Sees {
   enquiries: boolean;
   money: boolean;
 }
 
 /**
- * All of one phone that is the work of who asks. That a family is admitted everyone sees, so that nobody calls it
- * about joining; what it paid only those who work with money.
+ * Everything of one phone that the person who asks may see. Everyone sees that a family is admitted, so that nobody
+ * calls it about joining; only those who work with money see what it paid.
  */
 export async function familyOf(db: Db, phone: string, sees: Sees): Promise<Family> {
   const limit = familyShows + 1;

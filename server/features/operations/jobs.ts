@@ -5,7 +5,7 @@ import { mergeEnquirySums } from '#server/features/enquiries/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 import { eraseOld } from './retention.ts';
 
-/** Hourly: clears away what has served its time. */
+/** Erases old rows every hour, and merges sums. */
 export const tidyJob = jobKind({
   name: 'tidy',
   data: z.unknown(),

@@ -8,11 +8,11 @@ import { failedQueue } from '#server/platform/jobs.ts';
 type Sample = [labels: Record<string, string>, value: number];
 type WatchDeps = Pick<Deps, 'config' | 'log' | 'replicas' | 'reservedDb'>;
 
-/** What the database and the disk tell of how the site does; read when it is asked for, once for all of it. */
+/** Metrics of the database and the disk, read for each scrape. */
 export function watchOperations(deps: WatchDeps, registry: Registry, mailQueues: string[]): void {
   const { dataDir, databaseUrl } = deps.config;
-  const jobs = justNow(() => readJobs(deps));
-  const database = justNow(() => readDatabase(deps));
+  const jobs = cachedForASecond(() => readJobs(deps));
+  const database = cachedForASecond(() => readDatabase(deps));
   const watch = (name: string, help: string, labelNames: string[], read: () => Promise<Sample[]>) =>
     new Gauge({
       name,
@@ -21,7 +21,7 @@ export function watchOperations(deps: WatchDeps, registry: Registry, mailQueues:
       registers: [registry],
       async collect() {
         this.reset();
-        // How the process itself does must be told also while the database is away.
+        // The metrics of the process must be readable while the database is away.
         const samples = await read().catch((err: unknown) => {
           deps.log.warn({ err }, `${name} cannot be read`);
           return [];
@@ -82,8 +82,8 @@ function watchReplicas({ replicas }: WatchDeps, watch: Watch) {
   );
 }
 
-/** Reads once for all that is asked within a second, since one look at the metrics asks for each. */
-function justNow<T>(read: () => Promise<T>): () => Promise<T> {
+/** Caches a read for a second, since one scrape needs it for several metrics. */
+function cachedForASecond<T>(read: () => Promise<T>): () => Promise<T> {
   let [known, at] = [undefined as Promise<T> | undefined, 0];
   return () => {
     if (known && performance.now() - at < 1_000) return known;

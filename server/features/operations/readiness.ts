@@ -4,11 +4,11 @@ import { isDiskFull } from '#server/platform/database/full-disk.ts';
 import { timeLimit } from '#server/platform/http/load/time-limit.ts';
 import { bulkheads } from '#server/platform/limits/bulkhead.ts';
 
-/** Balancers ask every few seconds and take no answer for a no. */
+/** Load balancers ask every few seconds and take no answer for a no. */
 const readyWithin = 4_000;
 const longestWithoutConnection = 5_000;
 
-/** Why this node should get no requests now, in a sentence; nothing where it is ready. */
+/** A sentence that says why this node should get no requests; undefined where it is ready. */
 export async function whyNotReady(db: Db, migrations: string[]): Promise<string | undefined> {
   if (isPoolStuck()) return 'No connection to the database has become free for 5 seconds.';
   try {
@@ -21,7 +21,7 @@ export async function whyNotReady(db: Db, migrations: string[]): Promise<string 
 
 async function lookAtDatabase(db: Db, migrations: string[]) {
   const { rows } = await db.execute<Record<'standby' | 'reads_only' | 'disk_full', boolean>>(
-    // The guard of the embedded PostgreSQL sets `taxila.disk_full`; elsewhere nobody knows it.
+    // Only the disk guard of the embedded PostgreSQL sets `taxila.disk_full`.
     sql`select pg_is_in_recovery() as standby, current_setting('transaction_read_only') = 'on' as reads_only,
       current_setting('taxila.disk_full', true) is not distinct from 'on' as disk_full`,
   );
@@ -37,7 +37,7 @@ async function lookAtDatabase(db: Db, migrations: string[]) {
   return undefined;
 }
 
-/** Those that people wait for; jobs may take theirs for as long as they like. */
+/** Only of the pools that people wait for; jobs may use theirs for as long as they like. */
 function isPoolStuck(): boolean {
   return [...bulkheads].some(
     ([name, pool]) => /^database(?! background)/.test(name) && pool.fullFor() >= longestWithoutConnection,

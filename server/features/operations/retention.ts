@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { eraseInSteps } from '#server/platform/erase.ts';
 
-/** Rows go when `since` is so many days ago, a fixed number or a setting; `only` narrows which. `what` tells people. */
+/** Erases rows when `since` is so many days ago, a fixed number or a setting; `only` narrows them. `what` is for people. */
 interface Aged {
   what: string;
   since: string;
@@ -12,7 +12,7 @@ interface Aged {
   only?: string;
 }
 
-/** All rows but the newest go. */
+/** Erases all rows but the newest. */
 interface Newest {
   newest: number;
   by: string;
@@ -20,11 +20,11 @@ interface Newest {
 
 interface Bounded {
   rules: (Aged | Newest)[];
-  /** Tables whose rows go in the same statement, by the column that names the row. */
+  /** Tables whose rows are erased in the same statement, by the column that references the row. */
   parts?: [table: string, column: string][];
 }
 
-/** What keeps a table from growing for ever: rules, a row that it goes with by foreign key, or a reason to keep it. */
+/** What bounds a table: rules, a table whose rows it is deleted with by foreign key, or a reason to keep its rows. */
 type Bound = Bounded | { with: string } | { kept: string };
 
 const hour = 1 / 24;
@@ -46,19 +46,19 @@ const office = kept('what the office writes; it deletes what it no longer wants'
 const sums = kept('a few rows a day');
 const ofQueue = kept('pg-boss keeps it small');
 
-// What was ever received stays for good.
+// Orders that ever received money stay for good.
 const unpaid = `status in ('failed', 'expired') and paid_at is null
   and not exists (select from payment_attempts a where a.payment_id = payments.id and a.status = 'captured')`;
 
-/** Every table with what bounds it, in the order in which they are cleared. docs/operations.md shows the same list. */
+/** What bounds every table, in the order in which they are cleared. docs/operations.md shows the same list. */
 export const retention: Record<string, Bound> = {
   sessions: after(
-    // Not at once: who comes with one is told that it has ended.
+    // Not at once, so that people learn that their session has ended.
     aged('after their end', 'not_after', hour),
     aged('unused', 'greatest(refreshed_at, unproved_refreshed_at, created_at)', 'KEEP_SESSIONS'),
   ),
   one_time_tokens: after(aged('when they are no longer valid', 'expires_at', 0)),
-  // Longer than any mail that belongs to one.
+  // Longer than any link in their mails is valid.
   account_requests: after(aged('unconfirmed', 'created_at', 30)),
   flow_states: after(
     aged(
@@ -112,7 +112,7 @@ export const retention: Record<string, Bound> = {
     ],
   },
   gateway_events: after(aged('after they were worked off', 'worked_at', 'KEEP_GATEWAY_EVENTS')),
-  // The office's screens and the privacy of visitors name the 90 days.
+  // Screens of the office and the privacy notice name the 90 days.
   chatbot_conversations: after(aged('after their end', 'last_at', 90), { newest: 100_000, by: 'last_at' }),
   chatbot_questions: after(aged('if asked once', 'last_asked_at', 90, 'asked = 1'), {
     newest: 5_000,
@@ -192,7 +192,7 @@ export const retention: Record<string, Bound> = {
   'pgboss.bam': ofQueue,
 };
 
-/** Clears away what has served its time. */
+/** Erases what the rules no longer keep. */
 export async function eraseOld(db: Db, now: Date, keep: Config['keep']): Promise<void> {
   const before = (days: Aged['days']) =>
     new Date(now.getTime() - (typeof days === 'number' ? days : keep[days]) * 86_400_000).toISOString();

@@ -8,7 +8,7 @@ import { isLocalRequest } from '#server/platform/http/reading/local-request.ts';
 import type { HttpEnv } from '#server/platform/http/request.ts';
 import { whyNotReady } from './readiness.ts';
 
-/** What those who run the server ask it: alive, ready, and how it does. */
+/** For monitoring: is the server alive, is it ready, and its metrics. */
 export function operationsRoutes(
   { config, reservedDb, leaving }: Pick<Deps, 'config' | 'reservedDb' | 'leaving'>,
   metrics: Metrics,

@@ -14,26 +14,26 @@ export type CheckDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'liveUpdates'> & {
   admissions: AdmissionSide;
 };
 
-/** Asks the gateway what became of an order; one that is over time or left behind is closed there first. */
-async function check(deps: CheckDeps, payment: PaymentRow, words: string): Promise<PaymentRow | undefined> {
+/** Asks the gateway about an order and applies its report. One that expired or was superseded is closed there. */
+async function check(deps: CheckDeps, payment: PaymentRow, text: string): Promise<PaymentRow | undefined> {
   if (payment.gateway === 'upi') return expireUpi(deps, payment);
   const gateway = deps.gateways.named(payment.gateway);
   if (!gateway) return payment;
   const now = deps.clock.now();
   const over = payment.superseded_at !== null || (payment.expires_at ?? now) <= now;
-  const word = await (over ? gateway.close(payment) : gateway.ask(payment));
-  return apply(deps.db, payment.id, word, { words, at: now, admissions: deps.admissions });
+  const report = await (over ? gateway.close(payment) : gateway.ask(payment));
+  return apply(deps.db, payment.id, report, { text, at: now, admissions: deps.admissions });
 }
 
-/** Nobody can be asked about an order that is paid by UPI; in the end it is closed. */
+/** No gateway knows about orders paid by UPI, so all that can happen here is that they expire. */
 async function expireUpi(deps: CheckDeps, payment: PaymentRow): Promise<PaymentRow | undefined> {
   const { admissions } = deps;
   const now = deps.clock.now();
   if ((payment.expires_at ?? now) > now) return payment;
-  return apply(deps.db, payment.id, { state: 'expired' }, { words: 'not paid in time', at: now, admissions });
+  return apply(deps.db, payment.id, { state: 'expired' }, { text: 'not paid in time', at: now, admissions });
 }
 
-/** For the person who asks about an order: at most one question to the gateway in three seconds. */
+/** Checks an order because its payer asks; the gateway is asked at most once in three seconds. */
 export async function recheck(deps: CheckDeps, payment: PaymentRow): Promise<PaymentRow> {
   if (!isOpen(payment.status)) return payment;
   const now = deps.clock.now();
@@ -41,7 +41,6 @@ export async function recheck(deps: CheckDeps, payment: PaymentRow): Promise<Pay
   if (!taken) return payment;
   try {
     const after = (await check(deps, taken, 'asked')) ?? taken;
-    // The office sees at once what came of it.
     if (after.status !== payment.status) deps.liveUpdates.tell('payments', 'admissions');
     return after;
   } catch (error) {
@@ -50,7 +49,7 @@ export async function recheck(deps: CheckDeps, payment: PaymentRow): Promise<Pay
   }
 }
 
-/** Asks about every open order whose time has come, so that no lost notice loses a payment. */
+/** Checks every open order that is due, so that a lost webhook never loses a payment. */
 export async function reconcile(deps: CheckDeps): Promise<number> {
   const now = deps.clock.now();
   const due = await takeDue(deps.db, now, new Date(now.getTime() + 2 * minutes), 100);
@@ -65,7 +64,7 @@ export async function reconcile(deps: CheckDeps): Promise<number> {
   return due.length;
 }
 
-/** The older an order, the more seldom it is asked about; but in time when it ends. */
+/** Checks become rarer as an order ages, but one always falls on its end. */
 function nextCheck(payment: PaymentRow, now: Date): Date {
   const age = now.getTime() - payment.created_at.getTime();
   const pause = Math.min(Math.max(age / 2, minutes), 15 * minutes);

@@ -13,7 +13,7 @@ export async function claimPayment(
   gateway: string,
 ): Promise<PaymentRow> {
   if (!payment_id) throw new Failure('payment_required');
-  // A payment of the sandbox is worth something only while the sandbox is what we use.
+  // Sandbox payments count only while the sandbox is the current gateway.
   const gateways = [...new Set(['stripe', 'razorpay', 'upi', gateway])];
   const claimed = await claim(tx, { ...form, payment_id }, { admission_id, gateways });
   if (claimed) return claimed;

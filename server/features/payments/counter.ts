@@ -5,15 +5,14 @@ import type { Payment } from '#contract/payments/payments.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { newReference } from '#server/platform/random-code.ts';
-import { holdDay, isClosed } from './days/store.ts';
+import { isClosed, lockDay } from './days/store.ts';
 import { insertCapture, insertMoves, insertPayment, type PaymentRow } from './ledger/store.ts';
 import { refuseReference } from './refuse-reference.ts';
 import { lockUtr, servesOrder } from './upi/store.ts';
 
-type Said = Pick<PaymentRow, 'course' | 'standard' | 'student_name' | 'contact_no' | 'method_reference'>;
-
 /** Money handed over the counter, in paise. */
-export interface CounterPayment extends Said {
+export interface CounterPayment
+  extends Pick<PaymentRow, 'course' | 'standard' | 'student_name' | 'contact_no' | 'method_reference'> {
   amount: number;
   method: NonNullable<Payment['method']>;
   admission_id: string;
@@ -43,14 +42,14 @@ export async function takeAtCounter(
   return { ...payment, net: amount };
 }
 
-/** The same for money that came on an earlier day, which is added to that day unless its cash was counted and signed for. */
+/** Records money received on an earlier day; refused if that day is closed. */
 export async function takeEarlier(
   tx: Db,
   taken: CounterPayment,
   { by, day, now }: { by: Person; day: string; now: Date },
 ): Promise<PaymentRow> {
   if (day === indianDay(now)) return takeAtCounter(tx, taken, { by, now });
-  await holdDay(tx, day);
+  await lockDay(tx, day);
   if (await isClosed(tx, day)) throw new Failure('conflict', closedDay(day));
   return takeAtCounter(tx, taken, { by, now: new Date(`${day}T12:00:00+05:30`) });
 }
@@ -58,7 +57,7 @@ export async function takeEarlier(
 export const closedDay = (day: string) =>
   `The cash of ${day} was counted and the day closed: nothing can be added to it.`;
 
-/** A transfer that a family gave for an order online is not taken a second time; one may pay for two children here. */
+/** Refuses a transfer that already pays an online order. At the counter one transfer may pay for two children. */
 async function refuseClaimed(tx: Db, utr: string): Promise<void> {
   await lockUtr(tx, utr);
   if (!(await servesOrder(tx, utr))) return;

@@ -14,7 +14,7 @@ import { refuseWithoutUpi, upiOf } from './upi/pay-by-upi.ts';
 
 type FamilyDeps = CheckDeps & { moneySettings: Pick<MoneySettingsService, 'get'> };
 
-/** What those who pay do and ask. */
+/** What families can do and ask about their payments. */
 export function familyPayments(deps: FamilyDeps, { order, orderBalance }: ReturnType<typeof orders>) {
   const { moneySettings } = deps;
 
@@ -28,7 +28,7 @@ export function familyPayments(deps: FamilyDeps, { order, orderBalance }: Return
   return {
     order: (db: Db, form: OrderForm) => ordered(form.method, () => order(db, form)),
 
-    /** A part of what an admission owes, or all of it. */
+    /** Orders a part of what an admission owes, or all of it. */
     orderBalance: (db: Db, balance: BalanceOrder) => ordered(balance.method, () => orderBalance(db, balance)),
 
     options: async () => ({ upi: (await moneySettings.get()).upi_id !== null }),

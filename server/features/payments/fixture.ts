@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { Order, OwnPayment, type Payment } from '#contract/payments/payments.ts';
-import { plantFees } from '#server/db/demo/fees.ts';
+import { seedFees } from '#server/db/demo/fees.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 
@@ -11,7 +11,7 @@ type Options = Parameters<typeof testApp>[0];
 export async function moneyApp(options: Options = {}): Promise<TestApp> {
   const t = await testApp({ ...options, env: { LIMIT_FACTOR: '1000000', ...options?.env } });
   if (!options?.databaseUrl) {
-    await t.deps.db.transaction(plantFees);
+    await t.deps.db.transaction(seedFees);
     await t.deps.pool.query(`insert into money_settings (settings) values ('{"refund_limit": 9999999}')`);
   }
   return t;

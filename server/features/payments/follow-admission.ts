@@ -6,10 +6,10 @@ import { type ReceiptRow, replaceReceipt } from '#server/features/receipts/servi
 import type { Db } from '#server/platform/database/database.ts';
 import { insertLine, paymentsOf, updatePayment } from './ledger/store.ts';
 
-/** What a receipt says of an admission. */
+/** What a receipt prints of an admission. */
 const printed = ['student_name', 'course', 'standard', 'fees'] as const;
 
-/** A receipt that holds says what is true of its admission. */
+/** Replaces a valid receipt that no longer agrees with its admission. */
 export async function correctReceipt(
   tx: Db,
   receipt: ReceiptRow,
@@ -18,12 +18,12 @@ export async function correctReceipt(
   const { student_name, course, standard } = admission;
   const [fees, paid] = [toPaise(admission.fees), toPaise(admission.paid)];
   const said = { student_name, course, standard, fees };
-  // One of an earlier version does not tell the fee.
+  // Receipts of earlier versions have no fee.
   const isWrong = printed.some((field) => receipt[field] !== null && receipt[field] !== said[field]);
   if (isWrong) await replaceReceipt(tx, receipt.payment_id, { ...said, paid }, now);
 }
 
-/** An admission was corrected: its fee by a line of the ledger, its payments by their fields, its receipts by new ones. */
+/** Carries the correction of an admission over to the ledger, its payments and its receipts. */
 export async function followAdmission(
   tx: Db,
   { before, after }: Record<'before' | 'after', Admission>,

@@ -4,13 +4,13 @@ import { handler, jobKind } from '#server/platform/jobs.ts';
 import type { BooksDeps } from './books/books.ts';
 import { booksHandler } from './books/jobs.ts';
 import { type CheckDeps, reconcile } from './check.ts';
-import { workOffEvents } from './events/events.ts';
+import { processEvents } from './events/events.ts';
 import { makeGateways } from './gateways/gateways.ts';
 import { settleRefunds } from './refunds/refunds.ts';
 
 export { booksJob } from './books/jobs.ts';
 
-/** What gateways told us. Asked for soon after it came, and each minute by itself. */
+/** Processes webhook events: enqueued soon after one arrives, and every minute anyway. */
 export const eventsJob = jobKind({
   name: 'gateway-events',
   data: z.unknown(),
@@ -18,7 +18,7 @@ export const eventsJob = jobKind({
   cron: '* * * * *',
 });
 
-/** What gateways should be asked: about open orders, and to pay back. */
+/** Asks gateways about open orders and to pay back refunds. */
 export const reconcileJob = jobKind({
   name: 'reconcile-payments',
   data: z.unknown(),
@@ -36,7 +36,7 @@ export async function paymentHandlers(
   const own: BooksDeps = { ...deps, gateways: await makeGateways(deps) };
   return [
     handler(eventsJob, async () => {
-      if ((await workOffEvents(own)) > 0) deps.liveUpdates.tell('payments', 'admissions');
+      if ((await processEvents(own)) > 0) deps.liveUpdates.tell('payments', 'admissions');
     }),
     handler(reconcileJob, async () => {
       let asked = 0;

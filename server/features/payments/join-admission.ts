@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { AdmissionSide } from './admission-side.ts';
 import { find, type PaymentRow, updatePayment } from './ledger/store.ts';
 
-/** A paid payment goes to the admission that it was ordered for, with a receipt; where that is not possible any more, someone must look. */
+/** Assigns a paid payment to its admission, with a receipt; marks it for attention if that is no longer possible. */
 export async function joinAdmission(
   tx: Db,
   paid: PaymentRow,
@@ -13,7 +13,7 @@ export async function joinAdmission(
 ): Promise<PaymentRow> {
   if (!paid.for_admission || paid.admission_id) return paid;
   const admission = await admissions.lock(tx, paid.for_admission);
-  // The ledger has written what is held of it.
+  // Read again, since a trigger of the ledger has updated `net`.
   const payment = { ...paid, net: (await find(tx, paid.id))?.net ?? 0 };
   const attention = reasonAgainst(payment, admission);
   if (attention || !admission) {

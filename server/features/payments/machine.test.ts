@@ -37,12 +37,12 @@ function ledgerInMemory(): Ledger {
       for (const to of decide(fresh, { state: 'open' }).to) move(fresh, to);
       return id;
     },
-    async say(id, word) {
+    async say(id, report) {
       const payment = get(id);
-      const { to, attention } = decide(payment, word);
-      if (word.state === 'paid' && !payment.captured.includes(word.capture.id)) {
-        payment.captured.push(word.capture.id);
-        payment.sum += word.capture.amount;
+      const { to, attention } = decide(payment, report);
+      if (report.state === 'paid' && !payment.captured.includes(report.capture.id)) {
+        payment.captured.push(report.capture.id);
+        payment.sum += report.capture.amount;
       }
       if (attention) payment.attention = attention;
       for (const next of to) move(payment, next);

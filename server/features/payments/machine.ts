@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '#contract/payments/payments.ts';
-import type { Capture, Word } from './gateways/gateway.ts';
+import type { Capture, GatewayReport } from './gateways/gateway.ts';
 
-/** The only ways a payment moves; the trigger `payments_guard` holds the same list. */
+/** The allowed moves of a payment; the trigger `payments_guard` has the same list. */
 export const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   created: ['pending', 'failed', 'expired', 'claimed'],
   pending: ['paid', 'failed', 'expired'],
@@ -18,12 +18,12 @@ export const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
 
 export const mayMove = (from: PaymentStatus, to: PaymentStatus) => moves[from].includes(to);
 
-/** Its money, or some of it, is with us. */
+/** We have its money, or part of it. */
 export const isHeld = (status: PaymentStatus) => status === 'paid' || status === 'partly_refunded';
 
 export const isOpen = (status: PaymentStatus) => status === 'created' || status === 'pending';
 
-/** What the machine looks at. */
+/** What a decision depends on. */
 export interface Standing {
   status: PaymentStatus;
   amount: number;
@@ -41,12 +41,12 @@ export interface Decision {
   attention?: string;
 }
 
-/** What follows from the gateway's word. Saying the same again changes nothing. */
-export function decide(payment: Standing, word: Word): Decision {
-  if (word.state === 'paid') return decidePaid(payment, word.capture);
+/** What follows from a gateway's report. The same report again changes nothing. */
+export function decide(payment: Standing, report: GatewayReport): Decision {
+  if (report.state === 'paid') return decidePaid(payment, report.capture);
   if (payment.attention || !isOpen(payment.status)) return { to: [] };
-  if (word.state === 'open') return { to: payment.status === 'created' ? ['pending'] : [] };
-  return { to: [word.state] };
+  if (report.state === 'open') return { to: payment.status === 'created' ? ['pending'] : [] };
+  return { to: [report.state] };
 }
 
 function decidePaid(payment: Standing, capture: Capture): Decision {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { PaymentStatus } from '#contract/payments/payments.ts';
-import type { Word } from './gateways/gateway.ts';
+import type { GatewayReport } from './gateways/gateway.ts';
 import { moves } from './machine.ts';
 
 export const fee = 1_800_000;
@@ -9,7 +9,7 @@ export const fee = 1_800_000;
 /** A ledger under test: in memory, or the real one. */
 export interface Ledger {
   order(): Promise<string>;
-  say(id: string, word: Word): Promise<void>;
+  say(id: string, report: GatewayReport): Promise<void>;
   /** Did an admission get the payment? */
   claim(id: string): Promise<boolean>;
   /** Was the refund taken? */
@@ -100,17 +100,17 @@ type Said =
 
 class Say implements Step {
   readonly at: number;
-  readonly word: Said;
-  constructor(at: number, word: Said) {
+  readonly report: Said;
+  constructor(at: number, report: Said) {
     this.at = at;
-    this.word = word;
+    this.report = report;
   }
   check = (model: Model) => model.payments.length > 0;
   async run(model: Model, ledger: Ledger) {
     const payment = pick(model, this.at);
-    if (this.word.state !== 'paid') await ledger.say(payment.id, this.word);
+    if (this.report.state !== 'paid') await ledger.say(payment.id, this.report);
     else {
-      const { n, amount, currency } = this.word;
+      const { n, amount, currency } = this.report;
       const id = `capture-${n}-of-${payment.id}`;
       if (!payment.captures.has(id)) {
         const right = amount === fee && currency === 'INR';
@@ -124,7 +124,7 @@ class Say implements Step {
     }
     await compare(model, ledger);
   }
-  toString = () => `say ${JSON.stringify(this.word)} of ${this.at}`;
+  toString = () => `say ${JSON.stringify(this.report)} of ${this.at}`;
 }
 
 class Claim implements Step {
@@ -179,6 +179,8 @@ export const steps = [
     },
     { amount: fc.constant(fee), currency: fc.constantFrom('USD', 'EUR') },
   ].map(({ amount, currency }) =>
-    fc.record({ i: at, n, amount, currency }).map(({ i, ...word }) => new Say(i, { state: 'paid', ...word })),
+    fc
+      .record({ i: at, n, amount, currency })
+      .map(({ i, ...report }) => new Say(i, { state: 'paid', ...report })),
   ),
 ];

@@ -11,12 +11,12 @@ import type { Gateway } from './gateways/gateway.ts';
 import { applyLocked } from './ledger/ledger.ts';
 import { insertMoves, insertPayment, lock, type PaymentRow, updatePayment } from './ledger/store.ts';
 import { isOpen } from './machine.ts';
-import { holdDraft, isClaimable, ofDraft, supersede } from './store.ts';
+import { isClaimable, lockDraft, ofDraft, supersede } from './store.ts';
 
 const minutes = 60_000;
-/** How long an order may be paid. */
+/** How long an order can be paid. */
 const life = 60 * minutes;
-/** By UPI: the money may be on its way long before its number is told. */
+/** Longer by UPI: a family may tell us the UTR days after it has paid. */
 const upiLife = 7 * 24 * 60 * minutes;
 
 export const draftHash = (draft: string) => createHash('sha256').update(draft).digest('base64url');
@@ -32,14 +32,14 @@ type Ordered = Payer &
 /** What a family pays of an admission, in paise. */
 type Owed = Pick<PaymentRow, 'course' | 'standard' | 'amount' | 'student_name' | 'contact_no'>;
 
-/** The balance of an admission that is to be paid; `owed` is asked when no other order can come between. */
+/** An order for the balance of an admission; `owed` is called under its lock, so that no other order comes between. */
 export interface BalanceOrder {
   for_admission: string;
   method: OrderForm['method'];
   owed: (tx: Db) => Promise<Owed>;
 }
 
-/** Opens an order at one gateway, or gives one that is open again. */
+/** Opens an order at one gateway, or reuses an earlier one. */
 function opening({ log, admissions }: OrderDeps, gateway: Gateway) {
   async function openAt(payment: PaymentRow) {
     try {
@@ -64,31 +64,31 @@ function opening({ log, admissions }: OrderDeps, gateway: Gateway) {
     });
     await insertMoves(tx, payment.id, [{ from: null, to: 'created', cause: 'ordered' }], now);
     if (isUpi) return payment;
-    const { word, ...checkout } = await openAt(payment);
+    const { report, ...checkout } = await openAt(payment);
     await updatePayment(tx, payment.id, checkout);
     const opened = { ...payment, ...checkout };
-    const told = { at: now, admissions };
-    const pending = await applyLocked(tx, opened, { state: 'open' }, { ...told, words: 'checkout opened' });
-    return applyLocked(tx, pending, word, { ...told, words: 'answered at once' });
+    const context = { at: now, admissions };
+    const pending = await applyLocked(tx, opened, { state: 'open' }, { ...context, text: 'checkout opened' });
+    return applyLocked(tx, pending, report, { ...context, text: 'answered at once' });
   }
 
-  async function again(tx: Db, found: PaymentRow, form: Payer, now: Date): Promise<PaymentRow> {
+  async function reuse(tx: Db, found: PaymentRow, form: Payer, now: Date): Promise<PaymentRow> {
     const earlier = (await lock(tx, found.id)) ?? found;
     if (!isOpen(earlier.status)) return earlier;
     const { student_name = earlier.student_name, contact_no = earlier.contact_no } = form;
     await updatePayment(tx, earlier.id, { student_name, contact_no });
     const payment = { ...earlier, student_name, contact_no };
     if (!gateway.instant || payment.gateway !== gateway.name) return payment;
-    return applyLocked(tx, payment, await gateway.ask(payment), { words: 'asked', at: now, admissions });
+    return applyLocked(tx, payment, await gateway.ask(payment), { text: 'asked', at: now, admissions });
   }
 
-  return { open, again };
+  return { open, reuse };
 }
 
 /** Makes orders at one gateway. */
 export function orders(deps: OrderDeps, gateway: Gateway) {
   const { clock } = deps;
-  const { open, again } = opening(deps, gateway);
+  const { open, reuse } = opening(deps, gateway);
 
   return {
     /** The order of the same draft, course and standard that is open or paid and unused, else a new one. */
@@ -99,9 +99,9 @@ export function orders(deps: OrderDeps, gateway: Gateway) {
       return db.transaction(async (tx) => {
         const draft_hash = draft === undefined ? null : draftHash(draft);
         if (draft_hash) {
-          await holdDraft(tx, draft_hash);
+          await lockDraft(tx, draft_hash);
           const earlier = (await ofDraft(tx, draft_hash)).find((row) => isSame(row, form, name, now));
-          if (earlier) return again(tx, earlier, form, now);
+          if (earlier) return reuse(tx, earlier, form, now);
           await supersede(tx, draft_hash, now);
         }
         if (fees !== undefined && toPaise(fees) !== amount)
@@ -118,14 +118,14 @@ export function orders(deps: OrderDeps, gateway: Gateway) {
       const name = method === 'upi' ? 'upi' : gateway.name;
       const now = clock.now();
       return db.transaction(async (tx) => {
-        // One order at a time, as of a draft; no draft of a browser has such a hash.
+        // Locked like a draft, so one order at a time; no browser's draft has such a hash.
         const draft_hash = `admission ${for_admission}`;
-        await holdDraft(tx, draft_hash);
+        await lockDraft(tx, draft_hash);
         const form = await owed(tx);
         const earlier = (await ofDraft(tx, draft_hash)).find(
           (row) => row.amount === form.amount && row.gateway === name && isStillOpen(row, now),
         );
-        if (earlier) return again(tx, earlier, form, now);
+        if (earlier) return reuse(tx, earlier, form, now);
         await supersede(tx, draft_hash, now);
         return open(tx, { ...form, for_admission, draft_hash }, now, name);
       });

@@ -3,7 +3,7 @@ import type { AttemptRow, PaymentRow } from './ledger/store.ts';
 import { isHeld } from './machine.ts';
 import type { RefundRow } from './refunds/store.ts';
 
-/** What the office may do about a payment, and should where someone must look. */
+/** What the office can do about a payment, and what it should do if the payment needs attention. */
 export interface Standing {
   ways: PaymentWay[];
   advice: string | null;
@@ -14,7 +14,7 @@ export interface Left {
   left: number;
 }
 
-/** What is left of each capture when these refunds are taken off; those that were refused count for nothing. */
+/** What is left of each capture after these refunds; refused ones do not count. */
 export function leftOf(attempts: AttemptRow[], refunds: RefundRow[]): Left[] {
   const back = (id: string) =>
     refunds
@@ -25,12 +25,12 @@ export function leftOf(attempts: AttemptRow[], refunds: RefundRow[]): Left[] {
     .map((attempt) => ({ attempt, left: attempt.amount - back(attempt.id) }));
 }
 
-/** Money that is held and pays for nothing: the first capture is the one by which it was paid. */
+/** Captures that pay for nothing: of a paid payment all but the first, which paid it; otherwise all. */
 export function surplusOf({ status }: Pick<PaymentRow, 'status'>, left: Left[]): Left[] {
   return (isHeld(status) ? left.slice(1) : left).filter(({ left }) => left > 0);
 }
 
-/** Held for an admission that could not take it. */
+/** We have its money, but its admission could not take it. */
 export const isUnjoined = ({ status, for_admission, admission_id }: PaymentRow) =>
   isHeld(status) && for_admission !== null && admission_id === null;
 

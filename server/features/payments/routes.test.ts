@@ -381,7 +381,7 @@ describe('the office', () => {
       t.deps.db,
       payment_id,
       { state: 'paid', capture: again },
-      { words: 'notice', at: clock.now(), admissions: admissionSide(t.deps) },
+      { text: 'notice', at: clock.now(), admissions: admissionSide(t.deps) },
     );
     const ask = (path: string, body: object) =>
       t.send('POST', `/api/payments/${payment_id}/${path}`, { reason: 'paid twice', ...body }, staff);

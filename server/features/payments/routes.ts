@@ -10,7 +10,7 @@ import type { PaymentService } from './service.ts';
 import { upiRoutes } from './upi/routes.ts';
 
 const orderLimit = { name: 'payment-order', points: 300, seconds: 600 };
-// A form looks every few seconds while it waits, and a school shares one address.
+// A waiting form asks every few seconds, and a school shares one address.
 const looking = { name: 'payment-look', points: 6_000, seconds: 600 };
 const claiming = { name: 'payment-claim', points: 300, seconds: 600 };
 const asking = { name: 'payment-ask', points: 300, seconds: 600 };
@@ -41,15 +41,15 @@ export function paymentRoutes(api: Api, payments: PaymentService) {
   reportRoutes(api);
 }
 
-/** Where gateways send their notifications: kept as they came, answered at once. */
+/** The webhooks of gateways: events are stored as they come and answered at once. */
 export function webhookRoutes(payments: PaymentService): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.post('/:gateway', async (c) => {
     c.set('route', '/webhooks/{gateway}');
-    // Exactly as it came: the signature is over these bytes.
+    // Not parsed and written again, since the signature covers exactly these bytes.
     const raw = Buffer.from(await readBytes(c.req.raw)).toString();
     const isNew = await payments.receiveEvent(c.req.param('gateway'), raw, c.req.raw.headers);
-    if (isNew) payments.workOffLater();
+    if (isNew) payments.processEventsLater();
     return c.json({ received: true });
   });
   return app;

@@ -50,11 +50,11 @@ export async function paymentService(deps: PaymentDeps, moneySettings: Pick<Mone
   const { order, orderBalance } = orders(deps, gateways.current);
 
   return {
-    /** How orders are made: beside everything else, where a gateway takes its time. */
+    /** Route options for orders: their own bulkhead and pool, since a gateway may be slow. */
     ordering: gateways.current.instant ? {} : { bulkhead: ordering, db: deps.ordersDb },
     office: officePayments(own),
-    /** To be called when a notice was kept. */
-    workOffLater: deferOnce(50, () => deps.jobs.enqueue(deps.db, eventsJob, {}), deps.log),
+    /** Call this once a webhook event is stored. */
+    processEventsLater: deferOnce(50, () => deps.jobs.enqueue(deps.db, eventsJob, {}), deps.log),
     receiveEvent: (name: string, raw: string, headers: Headers) =>
       receiveEvent({ ...own, db: deps.reservedDb }, name, raw, headers),
 
@@ -66,14 +66,13 @@ export async function paymentService(deps: PaymentDeps, moneySettings: Pick<Mone
 
     ...familyPayments(own, { order, orderBalance }),
 
-    /** Gives a paid payment to an admission, or says why not. */
+    /** Assigns a paid payment to an admission, or throws the reason why not. */
     claim: (tx: Db, form: OnlineAdmission, id: string) => claimPayment(tx, form, id, gateways.current.name),
 
     /** Money handed over the counter. */
     takeAtCounter: (tx: Db, taken: CounterPayment, by: Person) =>
       takeAtCounter(tx, taken, { by, now: deps.clock.now() }),
 
-    /** The same of an earlier day. */
     takeEarlier,
   };
 }

@@ -65,7 +65,7 @@ export const toPayment = (row: PaymentRow): Payment => ({
   ...(row.trashed_at && row.net > 0 && { hidden: true }),
 });
 
-/** Deleted, but its money is held: what a payment service took stays in every sum. */
+/** In the trash, but we have its money: what a payment service took stays in every sum. */
 export const isHidden = and(isNotNull(payments.trashed_at), gt(payments.net, 0));
 
 function refundOf(row: PaymentRow): Payment['refund'] {
@@ -74,8 +74,8 @@ function refundOf(row: PaymentRow): Payment['refund'] {
   return row.status === 'refunded' || row.status === 'partly_refunded' ? 'done' : 'none';
 }
 
-/** Until the transaction ends nobody else orders for this draft. */
-export async function holdDraft(tx: Db, draftHash: string): Promise<void> {
+/** Until the transaction ends, nobody else can order for this draft. */
+export async function lockDraft(tx: Db, draftHash: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${draftHash}`}, 0))`);
 }
 
@@ -90,8 +90,8 @@ export async function ofDraft(db: Db, draftHash: string): Promise<PaymentRow[]> 
 }
 
 /**
- * The draft goes on to another order; what it left open is closed as soon as the gateway agrees. What is paid by UPI
- * stays: money may have left for it.
+ * Marks the draft's open orders to be closed at the gateway, in favour of a new one. Orders by UPI stay open, since the
+ * money may be on its way.
  */
 export async function supersede(tx: Db, draftHash: string, now: Date): Promise<void> {
   await tx
@@ -122,7 +122,7 @@ export async function findByReference(
 /** The form of an admission as it claims a payment. */
 export type PaidForm = OnlineAdmission & { payment_id: string };
 
-/** Gives a payment to an admission, if everything about it is right. */
+/** Assigns a payment to an admission if everything about it is right. */
 export async function claim(
   tx: Db,
   { payment_id, course, standard, fees, student_name, contact_no }: PaidForm,
@@ -149,7 +149,7 @@ export async function claim(
   return row;
 }
 
-/** Takes open orders whose time to be asked has come; what another node holds is left to it. */
+/** Takes open orders that are due for a check, except those that another node has locked. */
 export async function takeDue(db: Db, now: Date, later: Date, limit: number): Promise<PaymentRow[]> {
   const due = db
     .select({ id: payments.id })
@@ -165,7 +165,7 @@ export async function takeDue(db: Db, now: Date, later: Date, limit: number): Pr
     .returning();
 }
 
-/** The same for one order that its owner asks about; nothing where it was asked a moment ago. */
+/** The same for one order that its payer asks about; undefined if it was checked after `before`. */
 export async function takeForCheck(
   db: Db,
   id: string,
@@ -187,14 +187,14 @@ export async function takeForCheck(
   return row;
 }
 
-/** With this UTR or cheque number, in lower case and without blanks. */
-const bears = (number: string) => eq(sql`lower(replace(${payments.method_reference}, ' ', ''))`, number);
+/** `number` is a UTR or cheque number in lower case and without spaces. */
+const hasNumber = (number: string) => eq(sql`lower(replace(${payments.method_reference}, ' ', ''))`, number);
 
-/** A statement for payments with this number. */
-export const paymentsBearing = (number: string) =>
-  sql`select ${payments.id} from ${payments} where ${bears(number)}`;
+/** A subquery for payments with this number. */
+export const paymentsWithNumber = (number: string) =>
+  sql`select ${payments.id} from ${payments} where ${hasNumber(number)}`;
 
-/** A statement for admissions that have a payment of this reference, or with this UTR or cheque number. */
+/** A subquery for admissions that have a payment with one of these references, or with this UTR or cheque number. */
 export function admissionsPaidBy({
   references,
   number,
@@ -204,12 +204,12 @@ export function admissionsPaidBy({
 }): SQL {
   const named = or(
     references.length > 0 ? inArray(payments.reference, references) : undefined,
-    number ? bears(number) : undefined,
+    number ? hasNumber(number) : undefined,
   );
   return sql`select ${payments.admission_id} from ${payments} where ${named}`;
 }
 
-/** Of this phone or for these admissions, newest first, but for orders that nobody paid. */
+/** Payments of this phone or for these admissions, newest first, without orders that nobody paid. */
 export async function ofFamily(
   db: Db,
   { phone, admissions, limit }: { phone: string; admissions: string[]; limit: number },

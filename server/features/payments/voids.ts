@@ -4,7 +4,7 @@ import type { Person } from '#server/features/audit/service.ts';
 import { reviveReceipt, voidReceipt } from '#server/features/receipts/service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { AdmissionSide } from './admission-side.ts';
-import { holdDay } from './days/store.ts';
+import { lockDay } from './days/store.ts';
 import { correctReceipt } from './follow-admission.ts';
 import { moveThrough } from './ledger/ledger.ts';
 import { insertLine, type PaymentRow } from './ledger/store.ts';
@@ -15,15 +15,15 @@ interface By {
   reason?: string | undefined;
 }
 
-/** Takes a payment that was recorded by hand out of every sum; a gateway's money stays in them. */
+/** Takes a payment that was recorded by hand out of every sum; money of a gateway stays in them. */
 export async function voidPayment(tx: Db, payment: PaymentRow, { by, now, reason }: By): Promise<void> {
   if (!isByHand(payment) || payment.status !== 'paid') return;
   await writeVoid(tx, payment, { amount: -payment.net, by, now, reason: reason ?? 'deleted' });
-  await moveThrough(tx, payment, ['voided'], { words: reason ?? 'deleted', actor: by.id, at: now });
+  await moveThrough(tx, payment, ['voided'], { text: reason ?? 'deleted', actor: by.id, at: now });
   await voidReceipt(tx, payment.id, { now, cause: 'voided' });
 }
 
-/** Undo: it counts again, and its receipt holds again, or a new one where the admission was corrected meanwhile. */
+/** Undo: it counts again, and its receipt is valid again, or replaced if the admission was corrected meanwhile. */
 export async function unvoidPayment(
   tx: Db,
   payment: PaymentRow,
@@ -31,13 +31,13 @@ export async function unvoidPayment(
 ): Promise<void> {
   if (payment.status !== 'voided') return;
   await writeVoid(tx, payment, { amount: payment.amount, by, now, reason: 'brought back' });
-  await moveThrough(tx, payment, ['paid'], { words: 'brought back', actor: by.id, at: now });
+  await moveThrough(tx, payment, ['paid'], { text: 'brought back', actor: by.id, at: now });
   const receipt = await reviveReceipt(tx, payment.id);
   const admission = payment.admission_id && (await admissions.lock(tx, payment.admission_id));
   if (receipt && admission) await correctReceipt(tx, receipt, { admission, now });
 }
 
-/** A line of the day on which it is written: an earlier day keeps the sums that people have seen. */
+/** Dated today, so that an earlier day keeps the sums that people have seen. */
 async function writeVoid(
   tx: Db,
   payment: PaymentRow,
@@ -45,7 +45,7 @@ async function writeVoid(
 ): Promise<void> {
   if (amount === 0) return;
   const day = indianDay(now);
-  await holdDay(tx, day);
+  await lockDay(tx, day);
   await insertLine(tx, {
     kind: 'voided',
     amount,

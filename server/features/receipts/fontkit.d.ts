@@ -1,4 +1,4 @@
-/** It has no types of its own; this is what we use of it. */
+/** The package has no types of its own; these are for what we use of it. */
 declare module 'fontkit' {
   export interface Font {
     postscriptName: string;

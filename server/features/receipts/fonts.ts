@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { create } from 'fontkit';
 import { unpackWoff } from './woff.ts';
 
-/** The fonts that every reader of PDFs has, the files of the one that we bring, and the one sign that is drawn. */
+/** `plain` is a font that every PDF reader has, `rupee` is drawn, and the others are files of the font that we embed. */
 type Face = 'plain' | 'latin' | 'latin-ext' | 'devanagari' | 'rupee';
 
-/** Letters of one font. */
+/** Consecutive characters in one font. */
 export interface Run {
   face: Face;
   text: string;
@@ -18,14 +18,14 @@ const faces: [Face, RegExp][] = [
   ['plain', plain],
   ['latin', /[\u0131\u0152\u0153]/],
   ['latin-ext', /[\u0100-\u02ba\u1e00-\u1e9f\u1ef2-\u1eff]/],
-  // With the joiners, which decide how letters of this script grow together.
+  // With the joiners, which decide how characters of this script are joined.
   ['devanagari', /[\u0900-\u097f\u1cd0-\u1cf9\u25cc\ua8e0-\ua8ff]|\u200c|\u200d/],
 ];
 
-/** Words as runs, each in the first font that has its letters. */
-export function runsOf(words: string): Run[] {
+/** A line as runs, each in the first font that has its characters. */
+export function runsOf(line: string): Run[] {
   const runs: Run[] = [];
-  for (const sign of words.normalize('NFC')) {
+  for (const sign of line.normalize('NFC')) {
     const { face, text } = drawable(sign);
     const last = runs.at(-1);
     if (last?.face === face) last.text += text;
@@ -34,7 +34,7 @@ export function runsOf(words: string): Run[] {
   return runs;
 }
 
-/** A letter that no font has stands without its accents, else as a question mark. */
+/** A character that no font has is drawn without its accents, else as a question mark. */
 function drawable(sign: string): Run {
   const face = faces.find(([, has]) => has.test(sign))?.[0];
   if (face) return { face, text: sign };
@@ -46,19 +46,19 @@ const standard = { regular: 'Helvetica', bold: 'Helvetica-Bold' };
 type FontSource = Parameters<PDFKit.PDFDocument['registerFont']>[1];
 const opened = new Map<string, FontSource>();
 
-/** Opened once: taking a font apart takes ten times as long as drawing a receipt. */
+/** Cached, since parsing a font takes ten times as long as drawing a receipt. */
 function openedFont(name: string): FontSource {
   const known = opened.get(name);
   if (known) return known;
-  // Not its smaller twin .woff2: pdfkit cannot take single letters out of that.
+  // Not the smaller .woff2, of which pdfkit cannot embed single characters.
   const file = import.meta.resolve(`@fontsource/noto-sans-devanagari/files/${name}.woff`);
-  // pdfkit takes opened fonts too, which its types do not say.
+  // pdfkit accepts opened fonts too, but its types do not say so.
   const font = create(unpackWoff(readFileSync(fileURLToPath(file)))) as unknown as FontSource;
   opened.set(name, font);
   return font;
 }
 
-/** Makes this the font of what is written next. */
+/** Sets the font of the text that is written next. */
 export function setFace(doc: PDFKit.PDFDocument, face: Face, bold = false) {
   if (face === 'plain' || face === 'rupee') return doc.font(standard[bold ? 'bold' : 'regular']);
   const name = `noto-sans-devanagari-${face}-${bold ? 700 : 400}-normal`;

@@ -30,7 +30,7 @@ function startedWorker(): Worker {
   return started;
 }
 
-/** The receipt as a PDF, made on a thread of its own: on this one it would keep all others waiting meanwhile. */
+/** The receipt as a PDF, made on a thread of its own, since it would block this one. */
 export function makePdf(receipt: ReceiptTexts): Promise<Uint8Array<ArrayBuffer>> {
   return pdfMaking.run(async () => {
     const answer = await ask(startedWorker(), receipt);

@@ -6,10 +6,10 @@ import type { ReceiptTexts } from './service.ts';
 export type PdfAnswer = { pdf: Uint8Array<ArrayBuffer> } | { error: string };
 
 try {
-  // On Linux this is the priority of this thread alone: whoever only wants a page goes before.
+  // On Linux this lowers the priority of this thread alone, so that pages come first.
   if (process.platform === 'linux') setPriority(5);
 } catch {
-  // Where this is not allowed, all are equal.
+  // Where this is not allowed, the thread has normal priority.
 }
 
 parentPort?.on('message', async (receipt: ReceiptTexts) => {

@@ -11,7 +11,7 @@ const red = '#b3261e';
 
 /** One A5 page. */
 export async function receiptPdf(receipt: ReceiptTexts): Promise<Buffer<ArrayBuffer>> {
-  // Loaded by the first receipt: it would make every start slower.
+  // Loaded by the first receipt, since it would slow down every start.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({
     size: 'A5',
@@ -46,7 +46,7 @@ function draw(doc: PDFKit.PDFDocument, receipt: ReceiptTexts) {
   drawCheck(doc, receipt.check_url, signatureText(receipt));
 }
 
-/** The academy and how to reach it, above a line. Gives where to go on. */
+/** Draws the academy and its contacts above a rule. Returns where the rest begins. */
 function drawHead(doc: PDFKit.PDFDocument, { academy, academy_lines }: ReceiptTexts): number {
   const right = doc.page.width - margin;
   write(doc, academy, [margin, 34], { size: 18, bold: true });
@@ -114,42 +114,42 @@ function drawCheck(doc: PDFKit.PDFDocument, url: string, foot: string) {
 
 type Point = [x: number, y: number];
 
-interface Look {
+interface TextStyle {
   size: number;
   bold?: boolean;
   colour?: string;
 }
 
-// How far the standard font reaches above the line that letters of every font stand on.
+// How far the standard font rises above the baseline, relative to its size.
 const ascent = 0.718;
 
-/** Words on one line, made smaller until they fit. */
-function write(doc: PDFKit.PDFDocument, words: string, [x, y]: Point, look: Look) {
+/** Writes one line, made smaller until it fits. */
+function write(doc: PDFKit.PDFDocument, line: string, [x, y]: Point, style: TextStyle) {
   const room = doc.page.width - margin - x;
-  const colour = look.colour ?? ink;
-  const runs = runsOf(words);
+  const colour = style.colour ?? ink;
+  const runs = runsOf(line);
   const width = ({ face, text }: Run, size: number) =>
     face === 'rupee'
       ? rupeeWidth * size * text.length
-      : setFace(doc, face, look.bold).fontSize(size).widthOfString(text);
-  const whole = runs.reduce((sum, run) => sum + width(run, look.size), 0);
-  const size = Math.min(look.size, (look.size * room) / Math.max(whole, 1));
+      : setFace(doc, face, style.bold).fontSize(size).widthOfString(text);
+  const fullWidth = runs.reduce((sum, run) => sum + width(run, style.size), 0);
+  const size = Math.min(style.size, (style.size * room) / Math.max(fullWidth, 1));
   let at = x;
   for (const run of runs) {
-    const wide = width(run, size);
-    if (run.face === 'rupee') drawRupee(doc, at, y, { ...look, size, colour });
+    const runWidth = width(run, size);
+    if (run.face === 'rupee') drawRupee(doc, at, y, { ...style, size, colour });
     else
       doc
         .fillColor(colour)
         .text(run.text, at, y + ascent * size, { lineBreak: false, baseline: 'alphabetic' });
-    at += wide;
+    at += runWidth;
   }
 }
 
 const rupeeWidth = 0.62;
 
-/** The fonts that every reader of PDFs has lack the rupee sign, so it is drawn. */
-function drawRupee(doc: PDFKit.PDFDocument, x: number, y: number, { size, bold, colour = ink }: Look) {
+/** Drawn, because the fonts that every PDF reader has lack the rupee sign. */
+function drawRupee(doc: PDFKit.PDFDocument, x: number, y: number, { size, bold, colour = ink }: TextStyle) {
   const [left, top] = [x + 0.06 * size, y + 0.06 * size];
   const to = (dx: number, dy: number) => [left + dx * size, top + dy * size] as const;
   doc

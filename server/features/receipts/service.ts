@@ -25,7 +25,7 @@ export {
   withReceipt,
 } from './store.ts';
 
-/** What a payment and its admission say on paper. The payment's money is in paise. */
+/** What a receipt needs of a payment and its admission. The amount of the payment is in paise. */
 export interface PaidFor {
   payment: Pick<Payment, 'reference' | 'course' | 'standard' | 'method' | 'method_reference' | 'gateway'> & {
     id: string;
@@ -34,7 +34,7 @@ export interface PaidFor {
   admission: Pick<Admission, '_id' | 'reference' | 'student_name' | 'fees' | 'paid'>;
 }
 
-/** Gives the next number of the year; the last thing to do in a transaction, since all others wait for it to end. */
+/** Issues the next number of the year. Call it last in a transaction, since all other receipts wait for it to end. */
 export function issueReceipt(tx: Db, { payment, admission }: PaidFor, now: Date): Promise<ReceiptLink> {
   const { amount, course, standard, method, method_reference } = payment;
   return issue(tx, {
@@ -65,7 +65,7 @@ async function issue(tx: Db, { test, ...receipt }: Issued): Promise<ReceiptLink>
   return { number, code, key };
 }
 
-/** What a receipt says has changed: the one that held is void, and another takes its place. */
+/** What a receipt says has changed: voids it and issues another in its place. */
 export async function replaceReceipt(
   tx: Db,
   payment_id: string,
@@ -78,19 +78,19 @@ export async function replaceReceipt(
   return issue(tx, { ...said, ...change, issued_at: now, replaces: number, test: number.startsWith('T') });
 }
 
-/** Where the person who paid sees all of it. */
+/** Where the person who paid sees the full receipt. */
 export const receiptUrl = (siteUrl: string, { number, key }: ReceiptLink) =>
   `${siteUrl}/receipt/${number}?key=${key}`;
 
-/** Without the picture, which takes longer to draw than all the rest. */
+/** Without the QR code, which takes longer to draw than all the rest. */
 export type ReceiptTexts = Omit<Receipt, 'qr_svg'>;
 
 export type ReceiptService = ReturnType<typeof receiptService>;
 
-/** What is true of its payment by now. Payments make receipts, so that they are handed in and not imported. */
+/** Reads the payment as it is now. Passed in and not imported, because payments import receipts. */
 type ReadPayment = (db: Db, id: string) => Promise<Pick<Payment, 'net' | 'test'> | undefined>;
 
-interface WholeReceipt {
+interface ReceiptWithPayment {
   receipt: FoundReceipt;
   payment: Pick<Payment, 'net' | 'test'>;
 }
@@ -101,13 +101,13 @@ export function receiptService(
   /** Address, phone and tax numbers, as lines to print. */
   academyLines: () => Promise<string[]>,
 ) {
-  async function findWhole(db: Db, number: string): Promise<WholeReceipt | undefined> {
+  async function findWithPayment(db: Db, number: string): Promise<ReceiptWithPayment | undefined> {
     const receipt = await find(db, number);
     const payment = receipt && (await readPayment(db, receipt.payment_id));
     return payment && { receipt, payment };
   }
 
-  const shown = async ({ receipt, payment }: WholeReceipt) => ({
+  const commonFields = async ({ receipt, payment }: ReceiptWithPayment) => ({
     number: receipt.number,
     amount: toRupees(receipt.amount),
     date: receipt.issued_at.toISOString(),
@@ -127,21 +127,21 @@ export function receiptService(
   return {
     /** Same answer for a wrong number and a wrong code. */
     async check(db: Db, number: string, code: string | undefined): Promise<ReceiptCheck> {
-      const found = await findWhole(db, number);
+      const found = await findWithPayment(db, number);
       if (!found || !equalInConstantTime(code ?? '', found.receipt.code))
         throw new Failure('not_found', 'There is no receipt with this number and code.');
-      return { ...(await shown(found)), masked_name: masked(found.receipt.student_name) };
+      return { ...(await commonFields(found)), masked_name: masked(found.receipt.student_name) };
     },
 
     async read(db: Db, number: string, key: string | undefined, isStaff: boolean): Promise<ReceiptTexts> {
-      const found = await findWhole(db, number);
+      const found = await findWithPayment(db, number);
       if (!found || !(isStaff || equalInConstantTime(key ?? '', found.receipt.key)))
         throw new Failure('not_found', 'There is no such receipt, or the link to it is not complete.');
       const { receipt } = found;
       const amount = toRupees(receipt.amount);
       return {
         ...receipt,
-        ...(await shown(found)),
+        ...(await commonFields(found)),
         amount_text: formatRupees(amount),
         amount_in_words: amountInWords(amount),
         check_url: `${siteUrl}/receipt/${receipt.number}?code=${receipt.code}`,
@@ -150,7 +150,7 @@ export function receiptService(
   };
 }
 
-/** Receipts of earlier versions do not tell it. */
+/** Null for receipts of earlier versions, which do not have these. */
 const owed = ({ fees, paid }: FoundReceipt) => ({
   fees: fees === null ? null : toRupees(fees),
   balance: fees === null || paid === null ? null : toRupees(fees - paid),

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/database.ts';
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 
-/** What a receipt says for good. */
+/** What never changes of a receipt. */
 export type NewReceipt = Omit<ReceiptRow, 'number' | 'year' | 'serial' | 'voided_at' | 'void_cause'>;
 
 /** Takes the next number of the series, in one statement: the counter stays locked till the transaction ends. */
@@ -41,7 +41,7 @@ export async function insertNext(
 
 const valid = (payment_id: string) => and(eq(receipts.payment_id, payment_id), isNull(receipts.voided_at));
 
-/** The receipt that held till now. */
+/** Returns the receipt that was valid until now. */
 export async function setVoid(
   tx: Db,
   payment_id: string,
@@ -55,7 +55,7 @@ export async function setVoid(
   return row;
 }
 
-/** The last receipt of a payment holds again. */
+/** Makes the last receipt of a payment valid again. */
 export async function revive(tx: Db, payment_id: string): Promise<ReceiptRow | undefined> {
   const last = tx
     .select({ number: receipts.number })
@@ -71,7 +71,7 @@ export async function revive(tx: Db, payment_id: string): Promise<ReceiptRow | u
   return row;
 }
 
-/** The receipt of a payment that holds, else the last one. */
+/** The valid receipt of a payment, else the last one. */
 export async function findLink(db: Db, payment_id: string | null): Promise<ReceiptLink | undefined> {
   if (!payment_id) return undefined;
   const [row] = await db
@@ -99,7 +99,7 @@ export async function find(db: Db, number: string): Promise<FoundReceipt | undef
   return row && { ...row.receipt, replaced_by: row.replaced_by, replaced_by_key: row.replaced_by_key };
 }
 
-/** Every receipt of an admission, in the order in which they were given. */
+/** Every receipt of an admission, in the order of issue. */
 export async function ofAdmission(db: Db, admission_id: string): Promise<IssuedReceipt[]> {
   const rows = await db
     .select({ receipt: receipts, replaced_by: next.number })
@@ -123,7 +123,7 @@ export async function ofAdmission(db: Db, admission_id: string): Promise<IssuedR
 
 type Of = 'payment_id' | 'admission_id';
 
-/** The numbers of the receipts that hold, by payment or by admission, in the order in which they were given. */
+/** The numbers of valid receipts by payment or by admission, in the order of issue. */
 export async function numbersOf(db: Db, of: Of, ids: string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -140,7 +140,7 @@ type ListedReceipt = Pick<
   'number' | 'key' | 'payment_id' | 'student_name' | 'amount' | 'voided_at'
 >;
 
-/** The receipt of this number, be it void, and those of these payments that hold; newest first. */
+/** The receipt with this number, even if void, and the valid ones of these payments; newest first. */
 export async function listReceipts(
   db: Db,
   { number, payments, limit }: { number: string | undefined; payments: string[]; limit: number },
@@ -152,7 +152,7 @@ export async function listReceipts(
   return db.select().from(receipts).where(wanted).orderBy(desc(receipts.issued_at)).limit(limit);
 }
 
-/** A statement for payments or admissions that have this receipt, be it void, or one of an admission of this reference. */
+/** A subquery for payments or admissions that have this receipt, even if void, or one with such an admission reference. */
 export function withReceipt(
   of: Of,
   { receipt, admissions = [] }: { receipt: string | undefined; admissions?: string[] },

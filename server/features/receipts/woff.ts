@@ -25,7 +25,7 @@ function readTables(woff: Buffer): Table[] {
   });
 }
 
-/** A WOFF font as TrueType: fontkit would unpack the table of all letters again for each letter that it takes out. */
+/** A WOFF font as TrueType: fontkit would unpack the table of all glyphs again for each glyph that it reads. */
 export function unpackWoff(woff: Buffer): Buffer {
   const tables = readTables(woff);
   const header = Buffer.alloc(12);

@@ -5,10 +5,10 @@ import type { Served } from '#contract/page-values.ts';
 import { themeOf } from '#contract/site/colours.ts';
 import { firstContent } from '#contract/site/first-content.ts';
 import { shownContent } from '#contract/site/shown-content.ts';
-import type { Settled } from './service.ts';
+import type { SiteSettings } from './service.ts';
 
-/** What the pages are told of the settings: only what is not as at first. */
-export function settingsOnPages({ options, holidays, site }: Settled, today: string): Partial<Served> {
+/** The settings that pages get: only those that differ from their first values. */
+export function settingsOnPages({ options, holidays, site }: SiteSettings, today: string): Partial<Served> {
   const content = shownContent(site, today);
   return {
     settings: {

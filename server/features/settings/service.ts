@@ -12,8 +12,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { find, lockChanges, put } from './store.ts';
 
-/** All that the office has settled. */
-export interface Settled {
+/** All settings that appear on the pages. */
+export interface SiteSettings {
   options: OptionLists;
   holidays: Holidays;
   site: SiteContent;
@@ -21,7 +21,7 @@ export interface Settled {
 
 export type SettingsService = ReturnType<typeof settingsService>;
 
-/** What the office has settled, kept in memory until any node changes it. */
+/** The settings of the office, cached until a node changes them. */
 export function settingsService(deps: Pick<Deps, 'db' | 'notifications' | 'config'>) {
   const options = setting<OptionLists>(deps, { name: 'options', label: 'Options', first: firstOptions });
   const holidays = setting<Holidays>(deps, { name: 'holidays', label: 'Holidays', first: firstHolidays });
@@ -34,7 +34,7 @@ export function settingsService(deps: Pick<Deps, 'db' | 'notifications' | 'confi
     name: 'site',
     label: 'Site',
     first: deps.config.demoData ? firstContent : firstContentWithoutPeople,
-    // PostgreSQL sorts the keys of what it stores; pages and comparisons want them in the order of the contract.
+    // PostgreSQL sorts the keys of JSON; pages and comparisons need the order of the contract.
     inOrder: (content) => SiteContent.safeParse(content).data ?? content,
   });
   return {
@@ -44,11 +44,11 @@ export function settingsService(deps: Pick<Deps, 'db' | 'notifications' | 'confi
     site,
     /** All of them at once. */
     settled: {
-      peek(): Settled | undefined {
+      peek(): SiteSettings | undefined {
         const [o, h, s] = [options.peek(), holidays.peek(), site.peek()];
         return o && h && s && { options: o, holidays: h, site: s };
       },
-      get: async (): Promise<Settled> => ({
+      get: async (): Promise<SiteSettings> => ({
         options: await options.get(),
         holidays: await holidays.get(),
         site: await site.get(),
@@ -68,13 +68,13 @@ function setting<T extends object>(
     inOrder = (stored) => stored,
   }: { name: string; label: string; first: T; inOrder?: (stored: T) => T },
 ) {
-  // What older rows do not know of is as it was at first.
+  // Fields that an older row lacks have their first values.
   const read = async (from: Db): Promise<T> => inOrder({ ...first, ...(await find(from, name)) });
   const known = sharedCache(notifications, `settings-${name}`, () => read(db));
   return {
     peek: known.peek,
     get: known.get,
-    /** `was` is what the caller saw. */
+    /** `was` is the value that the caller saw. */
     async change(work: Work, form: T, was?: T): Promise<T> {
       await lockChanges(work.db);
       const before = await read(work.db);

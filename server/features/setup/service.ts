@@ -24,7 +24,7 @@ interface Others {
 
 export type SetupService = ReturnType<typeof setupService>;
 
-/** What a new academy does before families come. */
+/** The checklist of a new academy, and its demo data. */
 export function setupService({ config }: Pick<Deps, 'config'>, others: Others) {
   const { academy, accounts, courses, fees, settings } = others;
 

@@ -1,22 +1,22 @@
 import type { SiteContent } from '#contract/site/content.ts';
 import { fitsIcon, picturePath, pictureSizes, sizeWithin } from '#contract/site/picture-address.ts';
 
-const drawnIcons = [
+const defaultIcons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
   { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** The academy's own logo where its shape allows it, else the drawn one. */
+/** The academy's logo where its shape allows it, else the default icons. */
 function iconsOf(logo: SiteContent['logo']) {
-  if (!logo || !fitsIcon(logo)) return drawnIcons;
+  if (!logo || !fitsIcon(logo)) return defaultIcons;
   return (['small', 'large'] as const).map((size) => {
     const { width, height } = sizeWithin(logo, pictureSizes[size]);
     return { src: picturePath(logo, size), sizes: `${width}x${height}`, type: 'image/webp' };
   });
 }
 
-/** What a phone needs to know to put the site among its apps. */
+/** The web app manifest, with which a phone can install the site. */
 export const manifest = (name: string, logo: SiteContent['logo']) => ({
   name,
   short_name: name,

@@ -5,15 +5,15 @@ import type { DatabaseNotifications } from '#server/platform/database/notificati
 
 type Values = Partial<Served>;
 
-/** A part of what pages say, made of something that is cached. */
+/** Some of the values that pages are rendered with, derived from something cached. */
 export interface Part {
-  /** On which page; on all where it is not said. */
+  /** The page that has them; all pages by default. */
   path: string | undefined;
   peek(): Values | undefined;
   get(): Promise<Values>;
 }
 
-/** `day` is today: some things are said until a date. */
+/** `day` is today, since some values are shown until a date. */
 export function pagePart<T>(
   from: Pick<Cached<T>, 'peek' | 'get'>,
   { path, day, values }: { path?: string; day?: () => string; values: (of: T, day: string) => Values },
@@ -37,7 +37,7 @@ export function pagePart<T>(
 
 export type PageValues = ReturnType<typeof pageValues>;
 
-/** What each page is rendered with; the same object until something of it changes. */
+/** The values of each page; the same object until one of them changes. */
 export function pageValues(
   { connected }: Pick<DatabaseNotifications, 'connected'>,
   fixed: Served,
@@ -55,7 +55,7 @@ export function pageValues(
   }
 
   return {
-    /** Undefined while something has to be read again. A node that hears of no changes says what it said. */
+    /** Undefined while a part has to be read again. A node that cannot hear of changes keeps its last values. */
     peek(page: string): Served | undefined {
       if (!connected()) return known.get(page)?.values;
       const of: Values[] = [];

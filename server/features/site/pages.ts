@@ -15,7 +15,7 @@ const rendered = new Map(
     notFoundPath,
   ].map((path) => [keyOf(path), path]),
 );
-/** How many pages are in memory that hold something of their own. */
+/** How many pages with values of their own are cached. */
 const mostOthers = 500;
 
 export type SitePages = ReturnType<typeof sitePages>;
@@ -28,29 +28,29 @@ interface Options {
   log: Logger;
 }
 
-interface Kept {
+interface CachedPage {
   /** What it was rendered with. */
   values: Served;
   answer: Promise<MemoryAnswer>;
-  /** The same, once it is there. */
+  /** The same, once it is rendered. */
   ready?: MemoryAnswer;
 }
 
-/** The pages of the site in memory. One whose values have changed is rendered again when it is next asked for. */
+/** The pages of the site in memory. A page whose values have changed is rendered again on its next request. */
 export function sitePages({ render, values, foreign, log }: Options) {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedPage>();
 
-  function keep(page: string, now: Served): Promise<MemoryAnswer> {
-    const last = kept.get(page);
+  function renderCached(page: string, now: Served): Promise<MemoryAnswer> {
+    const last = cache.get(page);
     if (last?.values === now) return last.answer;
     const answer = renderNow(page, now).catch((err: unknown) => {
       log.error({ err, page }, 'a page could not be rendered');
       if (last) return last.answer;
-      kept.delete(page);
+      cache.delete(page);
       throw err;
     });
-    const next: Kept = { values: now, answer };
-    kept.set(page, next);
+    const next: CachedPage = { values: now, answer };
+    cache.set(page, next);
     answer.then(
       (ready) => {
         next.ready = ready;
@@ -66,18 +66,18 @@ export function sitePages({ render, values, foreign, log }: Options) {
     return memoryAnswer(Buffer.from(html), headersOfPage(html, foreign), { status });
   }
 
-  const get = async (page: string) => keep(page, await values.get(page));
+  const get = async (page: string) => renderCached(page, await values.get(page));
 
   return {
-    /** What is in memory for this address and still true; nothing for an address where no page is. */
+    /** The page at this address, if it is in memory and up to date; undefined where there is no page. */
     find(path: string): MemoryAnswer | undefined {
       const page = rendered.get(keyOf(path)) ?? (isPage(path) ? shell : undefined);
-      const found = page && kept.get(page);
+      const found = page && cache.get(page);
       return found && found.values === values.peek(page) ? found.ready : undefined;
     },
     /** The page at this address, or the one that says that nothing is there. */
     get: (path: string) => get(rendered.get(keyOf(path)) ?? (isPage(path) ? shell : notFoundPath)),
-    /** Renders all of them, one after the other: whoever waits for an answer comes first. */
+    /** Renders all pages one after the other, so that requests come first. */
     async warm() {
       for (const page of rendered.values()) {
         await setImmediate();
@@ -88,7 +88,7 @@ export function sitePages({ render, values, foreign, log }: Options) {
   };
 }
 
-/** Pages with what only each of them holds, and people may have written. */
+/** Pages with values of their own, which may contain texts by visitors. */
 function otherPages(
   { render, values }: Pick<Options, 'render' | 'values'>,
   headersOf: (template: string) => Promise<Record<string, string>>,
@@ -100,7 +100,7 @@ function otherPages(
     return memoryAnswer(html, await headersOf(template), { status: all.missing ? 404 : 200, quality: 2 });
   }
 
-  /** Its scripts are those of the template, which is the same page without it: no text can allow itself one. */
+  /** The headers are those of the template, so that no text by a visitor can allow a script of its own. */
   return async (path: string, more: Partial<Served>, template: string): Promise<MemoryAnswer> => {
     const now = await values.get(template);
     const json = JSON.stringify(more);
@@ -120,7 +120,7 @@ const headersOfPage = (html: string, foreign: readonly string[]) => ({
   Vary: 'Accept-Encoding',
 });
 
-/** The oldest makes room. */
+/** Drops the oldest page where there are too many. */
 function putLast<T>(all: Map<string, T>, path: string, page: T) {
   all.delete(path);
   all.set(path, page);
@@ -132,7 +132,7 @@ function putLast<T>(all: Map<string, T>, path: string, page: T) {
 function keyOf(path: string): string {
   const address = path.toLowerCase();
   let end = address.length;
-  // Not by a pattern: that reads a run of slashes from each of them, and anyone may send thousands.
+  // Not by a regular expression, which takes quadratic time for a run of slashes, and anyone may send thousands.
   while (address[end - 1] === '/') end--;
   return address.slice(0, end) || '/';
 }

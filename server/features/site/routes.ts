@@ -9,19 +9,19 @@ import { escapeHtml } from '#server/platform/mail/template.ts';
 import type { SiteContentService } from './content/service.ts';
 import { manifest } from './manifest.ts';
 
-/** A map holds at most 50,000 addresses. */
+/** A sitemap holds at most 50,000 addresses. */
 const mostTopics = 45_000;
 
-interface Told {
+interface Sources {
   forum: Pick<ForumService, 'listedTopics'>;
   courses: Pick<CourseService, 'catalogue'>;
   content: Pick<SiteContentService, 'read'>;
 }
 
-/** What programs ask for: which pages there are, what is none of their business, and what the site is as an app. */
+/** For programs: the sitemap, robots.txt and the web app manifest. */
 export function siteRoutes(
   { siteUrl, db, academyName }: Pick<Deps, 'siteUrl' | 'db' | 'academyName'>,
-  { forum, courses, content }: Told,
+  { forum, courses, content }: Sources,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   const answer = (path: string, type: string, body: () => Promise<string>) =>
@@ -46,7 +46,7 @@ export function siteRoutes(
 }
 
 function robotsText(siteUrl: string): string {
-  // The lists of courses and topics are drawn from the API, so those who draw pages need them.
+  // Lists of courses and topics are loaded from the API, so crawlers that render pages need them.
   const rules = [
     'Allow: /api/courses',
     'Allow: /api/forum',

@@ -46,7 +46,7 @@ export async function rowsAfter(
   return rows.map(({ line, name, cells, outcome, reasons }) => ({ line, name, cells, outcome, reasons }));
 }
 
-/** The next rows of which this is not decided, in the order of the file. */
+/** The next rows with this outcome, in the order of the file. */
 export async function nextRows(
   tx: Db,
   import_id: string,
@@ -67,7 +67,7 @@ export async function nextRows(
 
 type Change = Pick<StoredRow, 'line'> & Partial<Omit<StoredRow, 'import_id' | 'cells'>>;
 
-/** Writes down what became of rows, in one statement. */
+/** Records the outcome of rows in one statement. */
 export async function updateRows(tx: Db, import_id: string, changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
   await tx.execute(sql`
@@ -80,7 +80,7 @@ export async function updateRows(tx: Db, import_id: string, changes: Change[]): 
     where ${importRows.import_id} = ${import_id} and ${importRows.line} = became.line`);
 }
 
-/** Nobody has looked at them yet. */
+/** Resets all rows to unchecked. */
 export async function forgetOutcomes(tx: Db, import_id: string): Promise<void> {
   await tx
     .update(importRows)
@@ -88,7 +88,7 @@ export async function forgetOutcomes(tx: Db, import_id: string): Promise<void> {
     .where(eq(importRows.import_id, import_id));
 }
 
-/** The line of the file that says each of these first. */
+/** The first line of the file with each of these identities. */
 export async function firstLines(
   tx: Db,
   import_id: string,

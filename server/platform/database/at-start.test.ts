@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { cloneDatabase, withDatabase } from '#tests/kit/database.ts';
-import { connectAtStart, demandConnections, sentenceFor } from './at-start.ts';
+import { connectAtStart, requireConnections, sentenceFor } from './at-start.ts';
 import { openDatabase } from './database.ts';
 
 const said: string[] = [];
@@ -84,11 +84,11 @@ it('says that a role has too few rights', async () => {
 });
 
 it('refuses more connections than the server, the database or the role allows', async () => {
-  await expect(demandConnections(clone.url, patience, { pool: 20, besides: 10 })).resolves.toBeUndefined();
-  await expect(demandConnections(asRole(clone.url), patience, { pool: 20, besides: 10 })).rejects.toThrow(
+  await expect(requireConnections(clone.url, patience, { pool: 20, others: 10 })).resolves.toBeUndefined();
+  await expect(requireConnections(asRole(clone.url), patience, { pool: 20, others: 10 })).rejects.toThrow(
     'DATABASE_POOL is 20, which with 10 others makes 30 connections, but the database allows 20: please set it to 10 or less, or raise max_connections there.',
   );
   await expect(
-    demandConnections(inject('postgresUrl'), patience, { pool: 5_000, besides: 9 }),
+    requireConnections(inject('postgresUrl'), patience, { pool: 5_000, others: 9 }),
   ).rejects.toThrow(/^DATABASE_POOL is 5000/);
 });

@@ -4,14 +4,14 @@ import { StartFailure } from '../start-failure.ts';
 import { addressesOf, connectionTo } from './connection.ts';
 import { hasCode, isOutage } from './database.ts';
 
-/** How long a start waits, in seconds, and whom it tells what it waits for. */
+/** How long a start waits, in seconds, and where it reports what it waits for. */
 export interface Patience {
   connect: number;
   migrate: number;
   say(sentence: string): void;
 }
 
-/** A connection of its own for the start; one sentence where there is none in time. */
+/** Opens a connection for the start, or fails with a sentence that says why. */
 export async function connectAtStart(
   url: string,
   { connect: seconds, say }: Patience,
@@ -37,13 +37,13 @@ async function connectWithin(url: string, milliseconds: number): Promise<Client>
       connectionTimeoutMillis: milliseconds,
       keepAlive: true,
     });
-    // One that breaks later fails the statement that is under way, and that is said there.
+    // If it breaks later, the running statement fails and reports it.
     client.on('error', () => undefined);
     try {
       await client.connect();
       return client;
     } catch (error) {
-      // Of several hosts none takes writes while another is chosen.
+      // During a failover no host takes writes for a while.
       if (!hasCode(error, '25006') || performance.now() > until) throw error;
       await wait(500);
     }
@@ -64,7 +64,7 @@ const unreachable = (error: unknown) => {
   return `The database at DATABASE_URL cannot be reached (${code ?? message}): please check the address and that it runs.`;
 };
 
-/** What a person must put right at the database before a start succeeds; nothing where the fault is ours. */
+/** A sentence for errors that a person can fix at the database; undefined for any other. */
 export function sentenceFor(error: unknown, seconds?: number): string | undefined {
   const says = messageOf(error);
   const codes: Record<string, string> = {
@@ -89,24 +89,24 @@ export function sentenceFor(error: unknown, seconds?: number): string | undefine
   return isConnectionLost(error) ? unreachable(error) : undefined;
 }
 
-// Files that are not there have the codes of sockets that are not there.
+// A missing file has the same code as a missing socket.
 function isConnectionLost(error: unknown): boolean {
   const { syscall = '', message } = error as NodeJS.ErrnoException;
   return isOutage(error) && (/^(connect|getaddrinfo)$/.test(syscall) || /onnection/.test(message));
 }
 
-/** What the database itself said, which lies deepest. */
+/** The message of the database itself, which is the innermost cause. */
 function messageOf(error: unknown): string {
   return error instanceof Error && error.cause instanceof Error
     ? messageOf(error.cause)
     : String(Reflect.get(Object(error), 'message'));
 }
 
-/** Refuses a start that would find too few connections later, when many people come. */
-export async function demandConnections(
+/** Refuses to start where the database allows too few connections for a busy time. */
+export async function requireConnections(
   url: string,
   patience: Patience,
-  { pool, besides }: { pool: number; besides: number },
+  { pool, others }: { pool: number; others: number },
 ): Promise<void> {
   const client = await connectAtStart(url, patience);
   const { rows } = await client.query<{ allowed: number }>(
@@ -118,8 +118,8 @@ export async function demandConnections(
   );
   await client.end();
   const allowed = rows[0]?.allowed ?? Number.POSITIVE_INFINITY;
-  if (pool + besides <= allowed) return;
+  if (pool + others <= allowed) return;
   throw new StartFailure(
-    `DATABASE_POOL is ${pool}, which with ${besides} others makes ${pool + besides} connections, but the database allows ${allowed}: please set it to ${allowed - besides} or less, or raise max_connections there.`,
+    `DATABASE_POOL is ${pool}, which with ${others} others makes ${pool + others} connections, but the database allows ${allowed}: please set it to ${allowed - others} or less, or raise max_connections there.`,
   );
 }

@@ -9,9 +9,9 @@ import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { freshFolder, preparedFolder, query, removeTemplate, started } from '../postgres/fixture.ts';
 import { startPostgres } from '../postgres/start.ts';
 import { connectAtStart } from './at-start.ts';
+import { checkDatabase } from './check-database.ts';
 import { addressesOf, connectionTo, openSession, withDatabase } from './connection.ts';
 import { openDatabase } from './database.ts';
-import { standingOf } from './standing.ts';
 
 const patience = { connect: 5, migrate: 5, say: () => undefined };
 afterAll(removeTemplate);
@@ -55,14 +55,14 @@ it('takes an address apart into one for each host', () => {
 
 it('connects to the host that takes writes, and to the next after a failover', async () => {
   const { primary, standby, url } = await pair();
-  expect(await standingOf({ url }, patience)).toEqual({ isPooled: false });
+  expect(await checkDatabase({ url }, patience)).toEqual({ isPooled: false });
   const pool = new Pool({ ...connectionTo(url), max: 2 });
   pool.on('error', () => undefined);
   onTestFinished(() => pool.end());
   const isStandby = async () => (await pool.query('select pg_is_in_recovery() as so')).rows[0].so;
   expect(await isStandby()).toBe(false);
   await primary.stop();
-  await expect(standingOf({ url }, { ...patience, connect: 1 })).rejects.toThrow();
+  await expect(checkDatabase({ url }, { ...patience, connect: 1 })).rejects.toThrow();
   const starting = connectAtStart(url, { ...patience, connect: 60 });
   await query(standby.url, 'select pg_promote()');
   await (await starting).end();
@@ -93,12 +93,12 @@ it('leaves a host that no longer leads, though it still answers', async () => {
 
 it('refuses a standby, and hosts that hold different databases', async () => {
   const { standby, hosts } = await pair();
-  await expect(standingOf({ url: standby.url }, patience)).rejects.toThrow(
+  await expect(checkDatabase({ url: standby.url }, patience)).rejects.toThrow(
     'The database at DATABASE_URL is a standby, which only reads: please name the primary.',
   );
   const stranger = await started({ dataDir: freshFolder() });
   const url = `postgres://taxila@${hosts[1]},${await portTo(stranger.url)}/taxila`;
-  await expect(standingOf({ url }, patience)).rejects.toThrow(
+  await expect(checkDatabase({ url }, patience)).rejects.toThrow(
     'The hosts in DATABASE_URL hold different databases: please name only those of one cluster.',
   );
 });

@@ -13,7 +13,7 @@ export function addressesOf(url: string): string[] {
 export const withDatabase = (url: string, name: string): string =>
   url.replace(/^([a-z]+:\/\/[^/?#]*)(\/[^?#]*)?/, `$1/${encodeURIComponent(name)}`);
 
-/** What `pg`, and pg-boss with types of its own, needs to reach the database; of several hosts the one that takes writes. */
+/** Connection options for `pg` and pg-boss, whose types differ. Of several hosts they choose the one that takes writes. */
 export function connectionTo(url: string): object {
   const addresses = addressesOf(url);
   if (addresses.length === 1) return { connectionString: url };
@@ -31,12 +31,12 @@ export function connectionTo(url: string): object {
 }
 
 /**
- * A connection for work that may take long. The time limits of the role, which a node behind a pooler sets, are meant for
- * requests.
+ * A connection for work that may take long, without the time limits of the role, which are meant for requests behind a
+ * pooler.
  */
 export async function openSession(url: string, config: ClientConfig): Promise<Client> {
   const client = new Client({ keepAlive: true, ...connectionTo(url), ...config });
-  // One that breaks fails the statement that is under way, and that is said there.
+  // If it breaks, the running statement fails and reports it.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(noTimeLimits);

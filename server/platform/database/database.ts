@@ -6,39 +6,49 @@ import { longestWait } from '../running-time.ts';
 import { connectionTo, openSession } from './connection.ts';
 import { type Lanes, lendFairly } from './fair-pool.ts';
 
-/** A database or a transaction in it: every store function takes one first, so that no transaction can be lost. */
+/** A database or a transaction. Every store function takes one first, so that no statement leaves its transaction. */
 export type Db = PgDatabase<NodePgQueryResultHKT>;
 
 export interface Database {
   db: Db;
   pool: Pool;
-  /** Past a pooler, for what needs a session. */
+  /** Bypasses a pooler, for what needs a session. */
   directUrl: string;
   close(): Promise<void>;
 }
 
-/** For readiness and webhooks of gateways: enough that neither waits for the other. */
+/** For readiness checks and webhooks of gateways, so that neither waits for the other. */
 export const reservedConnections = 2;
 
-export interface Opening {
-  /** What its queues are called in the metrics. */
+export interface DatabaseOptions {
+  /** The name of its queues in the metrics. */
   name?: string;
   size: number | Lanes;
   onError: (error: Error) => void;
-  /** A pooler takes no settings from a connection: the role has them. */
+  /** Behind a pooler a connection cannot set time limits, so the role has them. */
   isPooled?: boolean;
-  /** Through a pooler a statement may reach a session that has never heard of its name. */
+  /** Behind a pooler a named statement may reach a session that does not know it. */
   isPrepared?: boolean;
   directUrl?: string | undefined;
 }
 
-/** Opens a pool, of so many connections or of so many for each lane, lent fairly. No statement outlives ten seconds, so that no request hangs on the database. */
+/**
+ * Opens a pool with `size` connections, or with some for each lane, lent fairly. No statement runs longer than ten seconds, so
+ * that no request hangs.
+ */
 export function openDatabase(
   url: string,
-  { name = 'database', size, onError, isPooled = false, isPrepared = !isPooled, directUrl = url }: Opening,
+  {
+    name = 'database',
+    size,
+    onError,
+    isPooled = false,
+    isPrepared = !isPooled,
+    directUrl = url,
+  }: DatabaseOptions,
 ): Database {
   const pool = new Pool({
-    // Who waits for an answer must not take the cores of all others. Options of the address go before ours.
+    // One query must not take the cores of all others. Options in the address override this.
     ...(!isPooled && { options: '-c max_parallel_workers_per_gather=0' }),
     ...connectionTo(url),
     ...(!isPooled && {
@@ -53,17 +63,17 @@ export function openDatabase(
   });
   // An idle connection that breaks reports here; without a listener it would end the process.
   pool.on('error', onError);
-  // So does one that breaks while it is lent out for a transaction, where the pool does not listen.
+  // So would one that breaks while it is lent for a transaction, where the pool does not listen.
   pool.on('connect', (client) => client.on('error', onError));
-  if (!isPrepared) pool.on('connect', withoutNames);
+  if (!isPrepared) pool.on('connect', sendUnnamed);
   if (typeof size !== 'number') lendFairly(pool, size, name);
   const db: Db = drizzle(pool);
   db.transaction = inTransaction(pool);
   return { db, pool, directUrl, close: () => pool.end() };
 }
 
-/** Sends each statement whole, though it has a name. */
-function withoutNames(client: PoolClient) {
+/** Drops the names of statements, so that none is prepared. */
+function sendUnnamed(client: PoolClient) {
   const query = client.query.bind(client) as (first: unknown, ...rest: unknown[]) => unknown;
   const isNamed = (first: unknown): first is { name: string } =>
     Object(first) === first && 'name' in Object(first);
@@ -72,8 +82,8 @@ function withoutNames(client: PoolClient) {
 }
 
 /**
- * Drizzle gives a connection back that fails within the transaction, but not one that fails at its begin, as those do
- * that a restart of PostgreSQL has cut: after a few restarts none would be left. So it is lent and taken back here.
+ * Drizzle never releases a connection that fails at `begin`, as those do that a restart of PostgreSQL has cut: after a few
+ * restarts the pool would be empty. So connections are lent and released here.
  */
 function inTransaction(pool: Pool): Db['transaction'] {
   return async (work, config) => {
@@ -86,7 +96,7 @@ function inTransaction(pool: Pool): Db['transaction'] {
   };
 }
 
-/** Work that may take minutes, on a connection of its own: it takes none from those who wait for an answer. */
+/** Work that may take minutes, on a connection of its own, so that it takes none from requests. */
 export async function onOwnConnection<T>(
   url: string,
   { seconds }: { seconds: number },
@@ -106,8 +116,9 @@ export async function onOwnConnection<T>(
 }
 
 /**
- * Reads by indexes alone, until a moment of this process's clock; undefined where the database would take longer, or a
- * connection came too late: whoever asks next would wait for what nobody waits for any more. Making a plan quicker by compiling it or by workers takes longer than the read.
+ * Reads by indexes alone, until a time of this process's clock; undefined where the read takes longer or a connection came
+ * too late, so that nobody waits behind a result that is no longer wanted. No JIT and no workers: to start them takes longer
+ * than the read.
  */
 export async function inTime<T>(db: Db, until: number, read: (tx: Db) => Promise<T>): Promise<T | undefined> {
   try {
@@ -128,27 +139,27 @@ export async function inTime<T>(db: Db, until: number, read: (tx: Db) => Promise
   }
 }
 
-// Connection lost, out of room, shutting down, read-only for want of disk (25006), statement timed out (57014).
+// Connection lost, out of resources, shutting down, statement timed out (57014), read-only for want of disk (25006).
 const outageCodes = /^(08|53|57P|57014|25006|ECONN|ENOENT|EPIPE|ETIMEDOUT)/;
-const outageWords =
+const outageMessages =
   /terminated|timeout|during recovery|not queryable|pool after calling end|Client was closed/i;
 
-/** Is this the database being away, full or too slow, rather than a fault of ours? */
+/** Is the database away, full or too slow, rather than the fault being ours? */
 export function isOutage(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
     if ('code' in e && outageCodes.test(String(e.code))) return true;
-    if (outageWords.test(e.message)) return true;
+    if (outageMessages.test(e.message)) return true;
   }
   return false;
 }
 
-/** Was the database given a text that it cannot hold (NUL)? A field that forgot to look for it lets it come so far. */
+/** Did a text contain what PostgreSQL cannot store (NUL)? Only a field that does not check for it lets it through. */
 export const isUnstorable = (error: unknown): boolean => hasCode(error, '22021');
 
-/** Does the database only read: a standby, one told to, or one without room? */
+/** Is the database read-only: a standby, set to it, or out of disk? */
 export const isReadOnly = (error: unknown): boolean => hasCode(error, '25006') || isInRecovery(error);
 
-// What lies in unlogged tables cannot even be read on a standby, and that has another code.
+// Reading an unlogged table on a standby fails with another code.
 const isInRecovery = (error: unknown) => hasCode(error, '0A000') && isOutage(error);
 
 export function hasCode(error: unknown, code: string): boolean {
@@ -158,10 +169,10 @@ export function hasCode(error: unknown, code: string): boolean {
 
 /** A statement that is built once for the database and once for each transaction, since building costs time. */
 export function preparedOnce<P>(prepare: (db: Db) => P): (db: Db) => P {
-  const kept = new WeakMap<Db, P>();
+  const statements = new WeakMap<Db, P>();
   return (db) => {
-    const prepared = kept.get(db) ?? prepare(db);
-    kept.set(db, prepared);
+    const prepared = statements.get(db) ?? prepare(db);
+    statements.set(db, prepared);
     return prepared;
   };
 }

@@ -3,15 +3,15 @@ import { currentRequest, type Lane } from '../http/request-scope.ts';
 import { createBulkhead } from '../limits/bulkhead.ts';
 import { longestWait } from '../running-time.ts';
 
-/** So many connections at most. */
+/** The connections of each lane. */
 export type Lanes = Record<Lane, number>;
 
 type Lent = (error: Error | undefined, client?: PoolClient, release?: PoolClient['release']) => void;
 
 /**
- * Lends the connections of a pool to callers in turn. A pool's own queue is first come, first served: behind a burst from
- * one address everyone else would wait until all of it is done. The public, the office and background work each have
- * connections and a queue of their own.
+ * Lends the connections of a pool to callers in turn. The pool's own queue is first come, first served, so a burst from one
+ * address would delay everyone else. The public, the office and background work each have connections and a queue of
+ * their own.
  */
 export function lendFairly(pool: Pool, lanes: Lanes, name: string): void {
   const queues = {
@@ -23,12 +23,12 @@ export function lendFairly(pool: Pool, lanes: Lanes, name: string): void {
 
   async function lend(): Promise<PoolClient> {
     const leave = await queues[currentRequest()?.lane ?? 'public'].enter().catch((cause: unknown) => {
-      // As PostgreSQL itself says that it has too many connections.
+      // The code with which PostgreSQL reports too many connections.
       throw Object.assign(new Error('too many wait for a connection', { cause }), { code: '53300' });
     });
     try {
       const client = await connect();
-      // Given by the pool for this loan only.
+      // The pool makes a new one for each loan.
       const { release } = client;
       client.release = (error) => {
         release(error);
@@ -55,11 +55,11 @@ const queueOf = (name: string, lane: Lane, lanes: Lanes) =>
   createBulkhead({
     name: `${name} ${lane}`,
     concurrency: lanes[lane],
-    // What takes long must not take them all.
+    // Slow queries of one caller must not take them all.
     concurrencyPerCaller: Math.ceil(lanes[lane] * 0.8),
     queue: 1_000,
     queuePerCaller: 500,
     maxWait: longestWait.queue,
-    // Who waits for the office's has no place meanwhile among the requests, which the public needs.
+    // A call that waits for another lane frees its place among the requests, which the public needs.
     isForAll: lane === 'public',
   });

@@ -4,12 +4,12 @@ import { type Db, hasCode } from './database.ts';
 const diskFull = '53100';
 let wasSeen = false;
 
-/** Keeps in mind that a statement found no room. */
+/** Remembers that a statement failed on a full disk. */
 export function noteFullDisk(error: unknown): void {
   wasSeen ||= hasCode(error, diskFull);
 }
 
-/** Where a statement has found no room: is there still none for a megabyte? */
+/** After such a failure: is there still no space for a megabyte? */
 export async function isDiskFull(db: Db): Promise<boolean> {
   if (!wasSeen) return false;
   // A temporary table grows on the same disk and leaves nothing behind, not even in the write-ahead log.

@@ -8,12 +8,12 @@ import type { Db } from './database.ts';
 const channel = 'taxila';
 const anything = '*';
 
-/** Says that anything may have changed: for who replaces all rows at once. */
+/** Announces that anything may have changed, for a restore that replaces all rows. */
 export const notifyAnything = `select pg_notify('${channel}', '${anything}')`;
 
-/** Notifications between nodes: what one of them changed, the others hear through PostgreSQL. */
+/** Notifications between nodes, through PostgreSQL. */
 export interface DatabaseNotifications {
-  /** Called with the payload, or with null when anything may have changed (the line was down for a while). */
+  /** Called with the payload, or with null when anything may have changed, as after a lost connection. */
   on(topic: string, listener: (payload: string | null) => void): void;
   /** While false this node hears nothing, so nothing that others may change should be kept in memory. */
   connected(): boolean;
@@ -25,7 +25,7 @@ export async function notify(db: Db, topic: string, payload = ''): Promise<void>
   await db.execute(sql`select pg_notify(${channel}, ${`${topic} ${payload}`})`);
 }
 
-/** Listens on a connection of its own, asks it now and then whether it is still there, and connects again. */
+/** Listens on a connection of its own, checks it every ten seconds and reconnects when it is lost. */
 export async function listenForNotifications(url: string, log: Logger): Promise<DatabaseNotifications> {
   const { on, hear, tellAll } = createListeners();
   const stopping = new AbortController();
@@ -47,7 +47,7 @@ export async function listenForNotifications(url: string, log: Logger): Promise<
     }
   }
 
-  async function keep(lost: Promise<void>) {
+  async function reconnectWhenLost(lost: Promise<void>) {
     for (let pause = 100; !stopping.signal.aborted; pause = Math.min(pause * 2, 5_000)) {
       const current = client;
       if (current) await Promise.race([lost, heartbeat(current).catch(() => {})]);
@@ -67,14 +67,14 @@ export async function listenForNotifications(url: string, log: Logger): Promise<
   }
 
   const first = await connect();
-  const keeping = keep(first.lost);
+  const running = reconnectWhenLost(first.lost);
   return {
     on,
     connected: () => connected,
     async stop() {
       stopping.abort();
       await client?.end().catch(() => {});
-      await keeping;
+      await running;
     },
   };
 }
@@ -85,7 +85,7 @@ async function openListener(url: string, hear: (payload: string) => void) {
     ...connectionTo(url),
     application_name: 'taxila-notifications',
     keepAlive: true,
-    // Who takes the call and says nothing is given up, too.
+    // A server that accepts the connection and stays silent counts as lost, too.
     connectionTimeoutMillis: 5_000,
     query_timeout: 5_000,
   });
@@ -96,7 +96,7 @@ async function openListener(url: string, hear: (payload: string) => void) {
   client.on('notification', ({ payload = '' }) => hear(payload));
   await client.connect();
   await client.query(`listen ${channel}`);
-  // In an object, since a bare promise would be waited for.
+  // In an object, since `await` would wait for a bare promise.
   return { client, lost };
 }
 

@@ -2,28 +2,28 @@ import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** How long a choice holds, in milliseconds: many connections may be opened at once. */
-const choiceHolds = 2_000;
+/** How long a choice is reused, in milliseconds, since many connections may be opened at once. */
+const choiceLifetime = 2_000;
 const lookEvery = 1_000;
-/** What the others may take to answer after the first. */
+/** How long the other hosts may take to answer after the first. */
 const grace = 300;
 
 interface Host {
   host: string;
   port: number;
-  /** Of the write-ahead log: one more with each failover. */
+  /** Of the write-ahead log; each failover raises it by one. */
   timeline: number;
 }
 
-/** The hosts of an address, of which one takes writes. */
+/** The hosts of an address. One of them takes writes. */
 export interface Hosts {
-  /** A socket that chooses its host when it connects, and is cut when another one leads: `pg` and pg-boss take one host only. */
+  /** A socket that chooses its host when it connects, and is cut after a failover. `pg` and pg-boss accept one host only. */
   openSocket(): Socket;
 }
 
 const known = new Map<string, Hosts>();
 
-/** Once for all who name the same hosts. */
+/** The same object for the same hosts. */
 export function hostsAt(addresses: string[]): Hosts {
   const key = addresses.join();
   const hosts = known.get(key) ?? followHosts(addresses);
@@ -41,7 +41,7 @@ function followHosts(addresses: string[]): Hosts {
     return choice.primary;
   }
 
-  // A host that is paused or cut off keeps its connections, and whoever uses one would wait until it times out.
+  // A host that is paused or cut off keeps its connections, which would otherwise hang until they time out.
   async function cutOld() {
     const primary = await choose().catch(() => undefined);
     if (!primary) return;
@@ -64,7 +64,7 @@ function followHosts(addresses: string[]): Hosts {
   return {
     openSocket: () =>
       new ChosenSocket(async (socket) => {
-        const isFresh = choice && performance.now() - choice.at < choiceHolds;
+        const isFresh = choice && performance.now() - choice.at < choiceLifetime;
         const primary = await (isFresh && choice ? choice.primary : choose());
         follow(socket, primary);
         return primary;
@@ -91,12 +91,12 @@ async function findPrimary(addresses: string[]): Promise<Host> {
   const asked = addresses.map(askForWrites);
   const first = await Promise.any(asked).catch((error: AggregateError) => {
     const reasons = error.errors.map(({ code, message }) => code ?? message).join(', ');
-    // As PostgreSQL itself says that it only reads.
+    // The code with which PostgreSQL says that it is read-only.
     throw Object.assign(new Error(`none of its hosts takes writes: ${reasons}`), { code: '25006' });
   });
-  const late = wait(grace).then(() => undefined);
-  const all = await Promise.all(asked.map((one) => Promise.race([one, late]).catch(() => undefined)));
-  // One that was cut off may not know yet that another leads.
+  const timeout = wait(grace).then(() => undefined);
+  const all = await Promise.all(asked.map((one) => Promise.race([one, timeout]).catch(() => undefined)));
+  // A host that was cut off may not know yet that another one leads.
   return all.reduce<Host>((best, one) => (one && one.timeline > best.timeline ? one : best), first);
 }
 

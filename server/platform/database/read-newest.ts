@@ -4,29 +4,29 @@ import { columnsOf, type RawRow, type SortKey } from '../lists/page-statements.t
 import { byIndex, rowByRow, type TextMatch } from '../lists/text-match.ts';
 import type { Db } from './database.ts';
 
-/** So many of the newest rows are looked at one by one before the index is asked. */
-const looked = 1_000;
-/** Of matches that were common once and are no more, so many are read: those shown may then not be the newest. */
-const read = 1_000;
+/** How many of the newest rows are scanned before the index is used. */
+const newestScanned = 1_000;
+/** How many older matches are read. If there are more, those shown may not be the newest. */
+const mostOlder = 1_000;
 
-/** A phone, a UTR: so many digits stand in few rows, and none is looked at one by one. */
+/** A phone number or a UTR: so many digits match few rows, so the index is used at once. */
 const isWholeNumber = /(\d[\s-]?){8}/;
 
 interface Newest<T extends PgTable> {
   table: T & { id: PgColumn };
-  /** Rows that the list knows at all. */
+  /** Which rows the list can contain at all. */
   listed: SQL | undefined;
   matching: (match: TextMatch) => (SQL | undefined)[];
   by: SortKey['by'];
   limit: number;
-  /** What was typed. */
+  /** As typed. */
   text: string;
 }
 
 /**
- * The newest few that match, at a cost that hardly depends on the text or on how many rows there are. What is common stands
- * among the newest rows; what does not is rare, so that all of it is quickly read by index. PostgreSQL would have to guess
- * which of the two it is, and one wrong guess reads the whole table.
+ * The newest few matches, at a cost that hardly depends on the text or the number of rows. A common text is found among the
+ * newest rows; one that is not is rare, so the index finds all its matches quickly. Left to choose, PostgreSQL has to guess
+ * which case it is, and a wrong guess reads the whole table.
  */
 export async function readNewest<T extends PgTable>(
   db: Db,
@@ -39,7 +39,7 @@ export async function readNewest<T extends PgTable>(
   const order = sql`order by ${by} desc, ${table.id} desc`;
   const { rows } = await db.execute<RawRow>(sql`
     with newest as materialized (
-      select ${names} from (select * from ${table} where ${listed} ${order} limit ${isWholeNumber.test(text) ? 0 : looked}) as ${name}
+      select ${names} from (select * from ${table} where ${listed} ${order} limit ${isWholeNumber.test(text) ? 0 : newestScanned}) as ${name}
       where ${matches(rowByRow.byIndex)} ${order} limit ${limit}
     ), enough as materialized (
       select count(*) = ${limit} as found from newest
@@ -47,7 +47,7 @@ export async function readNewest<T extends PgTable>(
       select ${table.id}, ${by} as sorted_by from ${table}
       where ${listed} and ${matches(byIndex)} and not (select found from enough)
     ), older as materialized (
-      select id from (select * from every limit ${read}) as first order by sorted_by desc, id desc limit ${limit}
+      select id from (select * from every limit ${mostOlder}) as first order by sorted_by desc, id desc limit ${limit}
     )
     select ${names} from (
       select * from newest

@@ -4,40 +4,39 @@ import type { Logger } from '../log.ts';
 import { addressesOf } from './connection.ts';
 import {
   type Database,
+  type DatabaseOptions,
   type Db,
   hasCode,
   isOutage,
   isReadOnly,
-  type Opening,
   openDatabase,
 } from './database.ts';
 
-/** How far the primary has written, or a replica has read after it: a place in the write-ahead log. */
+/** How far the primary has written, or a replica has replayed: a position in the write-ahead log. */
 export type Position = bigint;
 
 const lookEvery = 1_000;
-/** What was written so long ago a replica must have, whoever asks. */
+/** A replica that is further behind serves no reads. */
 const mostBehind = 5_000;
 
-/** Copies of the database that only read. */
 export interface ReadReplicas {
   /**
-   * Runs a read on a replica that has all that this node has heard of, and what the caller has written. Where there is
-   * none, or where it fails there, on the primary: nobody sees an error for it.
+   * Runs a read on a replica that has all changes that this node was told of, and what the caller has written (`seen`).
+   * Where there is none, or where it fails, the primary serves the read.
    */
   read<T>(seen: Position, work: (db: Db) => Promise<T>): Promise<T>;
-  /** From now on replicas must have all that is written by now. */
+  /** From now on a replica must have all that has been written so far. */
   catchUp(): Promise<Position>;
   figures(): { name: string; behind: number; reads: number; failures: number; isUsed: boolean }[];
   close(): Promise<void>;
 }
 
-interface Options extends Omit<Opening, 'name' | 'directUrl'> {
+interface Options extends Omit<DatabaseOptions, 'name' | 'directUrl'> {
   primary: Db;
   log: Logger;
 }
 
-/** Every host of the address is a replica; none without an address. */
+/** Every host in the address is a replica. */
 export async function openReplicas(
   url: string | undefined,
   { primary, log, ...opening }: Options,
@@ -76,7 +75,7 @@ export async function openReplicas(
   };
 }
 
-/** How far the primary has come, and what a replica must have of that. */
+/** How far the primary has written, and how far a replica must have replayed. */
 function followPrimary(primary: Db) {
   let written: Position = 0n;
   let required: Position = 0n;
@@ -102,7 +101,7 @@ function followPrimary(primary: Db) {
       return at;
     },
     async look() {
-      // One that is away has written nothing that we could miss.
+      // A primary that is away writes nothing that we could miss.
       seen.push({ written: await ask().catch(() => written), at: performance.now() });
       while (performance.now() - (seen[0]?.at ?? 0) > mostBehind) require(seen.shift()?.written ?? 0n);
     },
@@ -111,7 +110,7 @@ function followPrimary(primary: Db) {
 
 const [unknown, away] = [-2n, -1n];
 
-/** One replica, and how far it has come. */
+/** One replica, and how far it has replayed. */
 function followReplica(name: string, { db, close }: Database, log: Logger) {
   let position: Position = unknown;
   let [reads, failures] = [0, 0];
@@ -122,14 +121,14 @@ function followReplica(name: string, { db, close }: Database, log: Logger) {
       const { rows } = await db.execute<{ at: string | null }>(
         sql`select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::text end as at`,
       );
-      // One that has become the primary of others is no copy of ours.
-      leave(BigInt(rows[0]?.at ?? away), 'it is no replica');
+      // One that was promoted is no longer a replica of ours.
+      moveTo(BigInt(rows[0]?.at ?? away), 'it is no replica');
     } catch (error) {
-      leave(away, (error as Error).message);
+      moveTo(away, (error as Error).message);
     }
   }
 
-  function leave(now: Position, reason: string) {
+  function moveTo(now: Position, reason: string) {
     if (now === away && position !== away) log.warn({ replica: name, reason }, 'left a replica alone');
     position = now;
   }
@@ -144,7 +143,7 @@ function followReplica(name: string, { db, close }: Database, log: Logger) {
   return {
     look,
     close,
-    /** Not waited for: what it lacks now the primary has. */
+    /** A replica that is behind is asked again, but not waited for: the primary serves this read. */
     has(needed: Position): boolean {
       if (position >= 0n && position < needed) void look();
       return position >= 0n && position >= needed;
@@ -155,7 +154,7 @@ function followReplica(name: string, { db, close }: Database, log: Logger) {
         return await work(db);
       } catch (error) {
         if (isOfReplica(error)) failures++;
-        if (isOutage(error) && !isReadOnly(error)) leave(away, (error as Error).message);
+        if (isOutage(error) && !isReadOnly(error)) moveTo(away, (error as Error).message);
         throw error;
       }
     },
@@ -169,7 +168,7 @@ function followReplica(name: string, { db, close }: Database, log: Logger) {
   };
 }
 
-/** For reads that go on after their answer has begun: on the primary as soon as the replica fails. */
+/** For reads that go on while their answer is sent: they move to the primary as soon as the replica fails. */
 export function readingOn({ db, primary }: { db: Db; primary: Db }) {
   let source = db;
   return async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
@@ -183,5 +182,5 @@ export function readingOn({ db, primary }: { db: Db; primary: Db }) {
   };
 }
 
-// A row that a read still needs was cleared away on the primary (40001); who writes, or reads what is only there.
+// 40001: the primary vacuumed a row that the read still needs. Read-only: the call writes, or reads an unlogged table.
 const isOfReplica = (error: unknown) => isOutage(error) || isReadOnly(error) || hasCode(error, '40001');

@@ -23,8 +23,8 @@ import {
   requireOpen,
   versionSeen,
 } from './effects.ts';
-import { type Kept, once } from './idempotency.ts';
-import { officeTurn } from './load/office-turn.ts';
+import { once, type SerializedAnswer } from './idempotency.ts';
+import { waitForVisitors } from './load/office-turn.ts';
 import { timeLimit } from './load/time-limit.ts';
 import { type MemoryAnswer, memoryResponse } from './pages/memory.ts';
 import { admit, type Caller, type Identify } from './reading/caller.ts';
@@ -33,31 +33,30 @@ import { receive } from './reading/receive.ts';
 import type { HttpEnv } from './request.ts';
 import { currentRequest, withinRequest } from './request-scope.ts';
 
-/** What a handler works with: the checked parts of the request, who calls, and the database to work in. */
+/** What a handler gets: the parsed request, the caller and the database to work in. */
 interface Call<E extends Endpoint> extends Received<E> {
   caller: E['access'] extends 'public' ? Caller | null : Caller;
   /** A transaction where the call `audits`, or an Idempotency-Key was sent. */
   db: Db;
-  /** The same, for what a read writes beside: `db` may be a replica. */
+  /** For what a read writes, since `db` may then be a replica. */
   primary: Db;
-  /** When it was called. */
   now: Date;
-  /** The version that the caller says it works on: `If-Match`, or `version` of the body. */
+  /** The version that the caller has seen: `If-Match`, or `version` of the body. */
   seen: number | undefined;
-  /** Says what was changed, or with nothing that nothing was; a call that `audits` must say so. */
+  /** Reports what was changed; without arguments, that nothing was. A call that `audits` must call it. */
   audit(...notes: AuditNote[]): void;
   requireOpen: RequireOpen;
-  /** Does the caller say that it takes answers of this media type? */
+  /** Does the caller accept this media type? */
   accepts(media: string): boolean;
-  /** Would this call still be let through, to someone of the same role, now that time has passed? */
-  still(): Promise<boolean>;
-  /** Runs when all is written, or not at all. */
+  /** Checks again, for a long stream: may the caller still make this call, and with the same role? */
+  isStillAllowed(): Promise<boolean>;
+  /** Runs after the commit, and not at all if the call fails. */
   afterCommit(then: () => void): void;
-  /** An answer that is kept in memory, for this request. */
+  /** Answers this request from memory. */
   fromMemory(answer: MemoryAnswer): Response;
 }
 
-/** What a handler returns; where the call answers nothing, what it `tells` may need it. */
+/** What a handler returns. Where the call answers nothing, `tells` may still use it. */
 type Done<E extends Endpoint> = E['answer'] extends z.ZodMiniType
   ? Answer<E> | PageOf<Answer<E>> | Response
   : unknown;
@@ -69,7 +68,7 @@ type AnyHandler = (call: Call<Endpoint>) => Promise<unknown>;
 
 export interface ApiDeps {
   db: Db;
-  /** Where reads go, except those of whoever has just written. */
+  /** They serve reads, except for callers who have just written. */
   replicas?: ReadReplicas | undefined;
   /** Tells open pages that these have changed. */
   tell(...names: string[]): void;
@@ -83,15 +82,15 @@ export interface ApiDeps {
 
 interface ServeOptions<Sent, D> {
   limit?: Limit;
-  /** What open pages hear of when the call is committed; a function where that depends on what was done. */
+  /** What open pages are told of after the commit; a function where that depends on what was done. */
   tells?: readonly string[] | ((done: D, sent: Sent) => readonly string[]);
-  /** The call runs in a transaction, and what it says of its changes is written down in it; 'nothing' where nobody asks. */
+  /** The call runs in a transaction that also records its audit entries; 'nothing' where it records none of its own. */
   audits?: Audits;
-  /** Waited for before the call takes a connection of the database, where it needs something slow meanwhile. */
+  /** Entered before the call takes a database connection, where it uses a slow resource. */
   bulkhead?: Bulkhead | undefined;
   /** Connections of its own for such a call. */
   db?: Db;
-  /** Figures that everyone of a role sees alike: read once for all who ask meanwhile. */
+  /** For figures that are the same for a whole role: read once for all who ask at the same time. */
   shared?: true;
 }
 
@@ -99,13 +98,13 @@ interface ServeOptions<Sent, D> {
 export interface Api {
   router: Hono<HttpEnv>;
   table: Endpoint[];
-  /** Serves a call: limit → who → what was sent → bulkhead → once → handler → answer. */
+  /** Serves a call: limit → caller → parsed request → bulkhead → idempotency → handler → answer. */
   serve<E extends Endpoint, D extends Done<E>>(
     endpoint: E,
     handler: (call: Call<E>) => Promise<D>,
     options?: ServeOptions<Received<E>, NoInfer<D>>,
   ): void;
-  /** After the last call: what is left is a wrong method or an unknown path. */
+  /** Call it after the last `serve`: other methods of known paths are then refused with 405. */
   close(): void;
 }
 
@@ -115,7 +114,7 @@ const honoPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/
 export function createApi(deps: ApiDeps): Api {
   const router = new Hono<HttpEnv>();
   const table: Endpoint[] = [];
-  const shared = sharedAnswers<Kept>();
+  const shared = sharedAnswers<SerializedAnswer>();
   return {
     router,
     table,
@@ -131,7 +130,7 @@ export function createApi(deps: ApiDeps): Api {
         const scope = currentRequest();
         if (isOfficeAccess(endpoint.access)) {
           if (scope) scope.lane = 'office';
-          await officeTurn(scope);
+          await waitForVisitors(scope);
         }
         const time = timeLimit();
         const { limit } = options;
@@ -143,13 +142,13 @@ export function createApi(deps: ApiDeps): Api {
         const caller = await time.within(enter());
         const received = await receive(endpoint, c);
         const askAgain = () => admit(endpoint.access, who, deps.identify);
-        // Asked for a stream long after the request, whose connections it goes on using.
-        const still = () =>
+        // A stream calls it long after the request, within whose scope it stays.
+        const isStillAllowed = () =>
           (scope ? withinRequest(scope, askAgain) : askAgain()).then(
             (now) => now?.role === caller?.role,
             () => false,
           );
-        const sent = { ...received, caller, still };
+        const sent = { ...received, caller, isStillAllowed };
         const served = { endpoint, options, handler } as unknown as Served;
         return time.within(respond({ ...deps, shared }, served, c, sent));
       });
@@ -172,17 +171,17 @@ interface Served {
   handler: AnyHandler;
 }
 
-type Checked = Received<Endpoint> & { caller: Caller | null; still: () => Promise<boolean> };
+type Checked = Received<Endpoint> & { caller: Caller | null; isStillAllowed: () => Promise<boolean> };
 
 async function respond(
-  deps: ApiDeps & { shared: ReturnType<typeof sharedAnswers<Kept>> },
+  deps: ApiDeps & { shared: ReturnType<typeof sharedAnswers<SerializedAnswer>> },
   served: Served,
   c: Context<HttpEnv>,
   received: Checked,
 ): Promise<Response> {
   const { endpoint, options } = served;
   const { db = deps.db, bulkhead, audits, tells = [], shared } = options;
-  const later: (() => void)[] = [];
+  const onCommit: (() => void)[] = [];
   const call = {
     ...received,
     primary: db,
@@ -190,7 +189,7 @@ async function respond(
     seen: versionSeen(c.req.header('if-match'), received.body),
     requireOpen: requireOpen(deps.isOpen),
     accepts: (media: string) => c.req.header('accept')?.includes(media) ?? false,
-    afterCommit: (then: () => void) => void later.push(then),
+    afterCommit: (then: () => void) => void onCommit.push(then),
     fromMemory: (answer: MemoryAnswer) => memoryResponse(answer, c.req.raw, c.get('requestId')),
   };
   const work = async (tx: Db) => {
@@ -200,7 +199,7 @@ async function respond(
       { ...call, db: tx },
       (audit) => served.handler({ ...call, db: tx, audit } as Call<Endpoint>),
     );
-    if (typeof tells === 'function') later.push(() => deps.tell(...tells(done, received)));
+    if (typeof tells === 'function') onCommit.push(() => deps.tell(...tells(done, received)));
     return done;
   };
   const replicas = endpoint.method === 'GET' && !options.db && deps.replicas;
@@ -209,38 +208,38 @@ async function respond(
     if (shared) {
       const { params, query, caller } = received;
       const key = JSON.stringify([endpoint.name, caller?.role, params, query]);
-      return jsonResponse(await deps.shared(key, async () => finished(endpoint, await answered())));
+      return jsonResponse(await deps.shared(key, async () => serialized(endpoint, await answered())));
     }
     const key = endpoint.creates ? c.req.header('idempotency-key') : undefined;
     if (key === undefined) {
       const answer = await answered();
       if (answer instanceof Response) return answer;
       if (answer instanceof Page)
-        return jsonResponse(finished(endpoint, answer.rows), listHeaders(answer, c.req.url));
-      return jsonResponse(finished(endpoint, answer));
+        return jsonResponse(serialized(endpoint, answer.rows), listHeaders(answer, c.req.url));
+      return jsonResponse(serialized(endpoint, answer));
     }
-    const { caller, still, ...sent } = received;
+    const { caller, isStillAllowed, ...sent } = received;
     const scope = `${endpoint.name} ${caller?.id ?? 'visitor'}`;
     const kept = await once(db, { scope, key, body: sent }, async (tx) => {
       const answer = await work(tx);
       if (answer instanceof Response)
         throw new Error(`${endpoint.name} creates, so it must answer with a value`);
-      return finished(endpoint, answer);
+      return serialized(endpoint, answer);
     });
     return jsonResponse(kept);
   };
   const response = await (bulkhead ? bulkhead.run(run) : run());
-  for (const then of later) then();
+  for (const then of onCommit) then();
   if (typeof tells !== 'function' && tells.length > 0) deps.tell(...tells);
   return response;
 }
 
-function finished(endpoint: Endpoint, answer: unknown): Kept {
+function serialized(endpoint: Endpoint, answer: unknown): SerializedAnswer {
   const body = endpoint.answer ? JSON.stringify(throughSchema(endpoint.answer, answer)) : '';
   return { status: successStatus(endpoint), body };
 }
 
-function jsonResponse({ status, body }: Kept, headers: Record<string, string> = {}): Response {
+function jsonResponse({ status, body }: SerializedAnswer, headers: Record<string, string> = {}): Response {
   if (status === 204) return new Response(null, { status });
   return new Response(body, {
     status,

@@ -9,17 +9,17 @@ import { type HttpEnv, requestIdOf } from './request.ts';
 /** In seconds. */
 const slow = 1;
 
-/** Asked every few seconds by machines, who would fill the log. */
-const asked = new Set(['/healthz', '/readyz', '/metrics']);
+/** Requested every few seconds by monitoring, which would fill the log. */
+const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Around every request: an id, one line in the log, one sample in the metrics. It leaves the headers of the answer
- * alone, since an answer whose headers nobody has looked at is written fastest.
+ * Gives every request an id, a line in the log and a sample in the metrics. It does not touch the headers of the answer,
+ * since the adapter writes an answer fastest whose headers were never accessed.
  */
 export function edge(deps: {
   log: Logger;
   metrics: Metrics;
-  /** The share of requests that have a line, from 0 to 1; those that failed or took long always have one. */
+  /** The share of requests that are logged, from 0 to 1; failed and slow ones always are. */
   logged: number;
 }): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -37,8 +37,8 @@ export function edge(deps: {
       c.res = cutIfBroken(c.res, c.env.outgoing, (err) =>
         deps.log.error({ err, requestId, route }, 'broken off midway'),
       );
-    const mustTell = status >= 500 || seconds > slow;
-    if (mustTell || (!asked.has(route) && Math.random() < deps.logged))
+    const mustLog = status >= 500 || seconds > slow;
+    if (mustLog || (!probes.has(route) && Math.random() < deps.logged))
       deps.log.info(
         { requestId, method: c.req.method, route, status, ms: Math.round(seconds * 1e5) / 100 },
         'request',
@@ -46,12 +46,12 @@ export function edge(deps: {
   };
 }
 
-/** Every error becomes a problem; what we did not foresee is logged with its stack, which nobody else sees. */
+/** Turns every error into a problem. Unexpected ones are logged with their stack, which is not sent. */
 export function onError(log: Logger): ErrorHandler<HttpEnv> {
   return (error, c) => {
     const failure = toFailure(error);
     const requestId = c.get('requestId') ?? '';
-    // How often we are too busy is told by the metrics; a flood must not fill the log as well.
+    // The metrics count overload; a flood must not fill the log as well.
     if (failure.status >= 500 && failure.code !== 'overloaded')
       log.error({ err: error, requestId, route: c.get('route') }, failure.code);
     return problemResponse(failure, requestId);

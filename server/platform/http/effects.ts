@@ -5,7 +5,7 @@ import type { OptionList } from '#contract/options.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from './reading/caller.ts';
 
-/** What was done to one thing: of a change the wire object before and after. */
+/** What was done to one thing; for a change with the wire object before and after. */
 export interface AuditNote {
   /** A verb in the past: added, changed, deleted, restored … */
   action: string;
@@ -18,13 +18,13 @@ export interface AuditNote {
   after?: object;
 }
 
-/** Refuses, field by field, a name that is not open on the list it was chosen from. */
+/** Refuses, per field, a name that is not open on its list of options. */
 export type RequireOpen = (
   chosen: Record<string, readonly [list: OptionList, name: string]>,
   which?: Which,
 ) => Promise<void>;
 
-/** What was switched off is known too. */
+/** An option that is switched off is still `known`. */
 type Which = 'open' | 'known';
 
 /** What someone signed in does in a transaction. */
@@ -38,30 +38,30 @@ export interface Work {
   afterCommit(then: () => void): void;
 }
 
-/** Writes down who did what, in the transaction that does it. */
+/** Records who did what, in the transaction that does it. */
 export type RecordAudit = (
   tx: Db,
   now: Date,
   entries: (AuditNote & { by: Caller; kind: AuditKind })[],
 ) => Promise<void>;
 
-/** What a call says of its changes; 'nothing' where nobody asks. */
+/** What a call's audit entries are about; 'nothing' where it records none of its own. */
 export type Audits = AuditKind | 'nothing' | undefined;
 
 export const isAudited = (audits: Audits): audits is AuditKind =>
   audits !== undefined && audits !== 'nothing';
 
-interface Done {
+interface AuditContext {
   db: Db;
   caller: Caller | null;
   now: Date;
 }
 
-/** Runs a handler, and writes down what it says it has changed; one that says nothing fails. */
+/** Runs a handler and records the changes that it reports. A handler that reports nothing fails. */
 export async function audited<T>(
   recordAudit: RecordAudit,
   { name, audits }: { name: string; audits: Audits },
-  { db, caller: by, now }: Done,
+  { db, caller: by, now }: AuditContext,
   handler: (audit: Work['audit']) => Promise<T>,
 ): Promise<T> {
   let notes: AuditNote[] | undefined;
@@ -80,7 +80,7 @@ export async function audited<T>(
   return answer;
 }
 
-/** Refuses a change made on top of an older row, with the row as it is now; rows without a version are not compared. */
+/** Refuses a change to an older version of a row, with the current one. Rows without a version are not compared. */
 export function refuseStale<V>(
   current: object,
   seen: V | undefined,
@@ -97,7 +97,7 @@ export function versionSeen(ifMatch: string | undefined, body: unknown): number 
   return (body as { version?: number } | undefined)?.version;
 }
 
-/** What says whether a name is open. */
+/** Tells whether a name is open on a list of options. */
 export type IsOpen = (list: OptionList, name: string, which: Which) => Promise<boolean>;
 
 export const requireOpen =

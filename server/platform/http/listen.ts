@@ -6,7 +6,7 @@ import { type Bulkhead, createBulkhead, type Place as RequestPlace } from '../li
 import { longestWait } from '../running-time.ts';
 import { listenOnInherited, listenOnSockets, type Place, portOf } from './load/listening-sockets.ts';
 import type { Overload } from './load/overload.ts';
-import { turnAway } from './load/turn-away.ts';
+import { sendOverloaded } from './load/send-overloaded.ts';
 import { closeIfUnread } from './load/unread-body.ts';
 import type { Metrics } from './metrics.ts';
 import { type MemoryLookup, sendFromMemory } from './pages/memory.ts';
@@ -18,11 +18,11 @@ const safeHeaders = Object.entries(closedHeaders);
 
 export interface Listening {
   port: number;
-  /** Takes no more requests, lets those in flight finish, cuts what is left after the deadline. */
+  /** Accepts no more requests, lets those in flight finish and cuts the rest after the deadline. */
   close(deadline?: number): Promise<void>;
-  /** Listens on these sockets too, whose process has died. */
+  /** Listens on these sockets, too, whose process has died. */
   take(sockets: number[]): Promise<void>;
-  /** Leaves its sockets to other processes, and closes once each of its callers has been asked to take another connection. */
+  /** Leaves its sockets to other processes, and closes once every caller was asked to reconnect. */
   retire(): Promise<void>;
 }
 
@@ -42,12 +42,12 @@ interface Listener {
   requests?: Bulkhead;
 }
 
-// Those who run the server, and the gateways that tell of payments, are heard however busy it is.
+// Monitoring, and webhooks of payment gateways, are served however busy the server is.
 const neverShed = /^\/(healthz|readyz|metrics|webhooks\/[^/]*)\/?$/;
 
 /**
  * The event loop works on a few requests of each address at a time, so nobody waits behind a burst of somebody else.
- * Whoever waits in the queue of a slow resource has no place here meanwhile, nor has a stream once it flows.
+ * A request that waits in the queue of a slow resource frees its place here, and so does a stream once it has begun.
  */
 const createRequestQueue = () =>
   createBulkhead({
@@ -61,12 +61,12 @@ const createRequestQueue = () =>
     patience: { few: 50, maxWait: 2 * longestWait.queue },
   });
 
-/** With so few at work or waiting it is not they who make the loop lag, and turning one away would help nobody. */
-const isCrowded = ({ running, waiting }: ReturnType<Bulkhead['figures']>) => running + waiting > 16;
+/** With fewer requests, they are not what makes the loop lag, and shedding one would help nobody. */
+const isBusy = ({ running, waiting }: ReturnType<Bulkhead['figures']>) => running + waiting > 16;
 
 const noPlace: RequestPlace = { leave: () => {}, pause: () => () => {} };
 
-/** The node server: from memory what is there; the rest through the app, each in turn, or turned away. */
+/** Answers from memory where possible; other requests wait for their turn and go through the app, or are shed. */
 export function requestListener(site: Site, options: Listener) {
   const { overload, metrics, addressOf, requests = createRequestQueue() } = options;
   const answer = async (request: Request, env: HttpBindings) => {
@@ -93,13 +93,13 @@ export function requestListener(site: Site, options: Listener) {
     const shed = () => {
       metrics.shed();
       closeIfUnread(req, res);
-      turnAway(res, nextRequestId());
+      sendOverloaded(res, nextRequestId());
     };
     const start = ({ pause, leave }: RequestPlace) => {
       if (res.destroyed) return leave();
-      // Those that the app sets itself take their place.
+      // The app may override them.
       for (const [name, value] of safeHeaders) res.setHeader(name, value);
-      // Whoever still sends a body keeps nobody waiting.
+      // A body that is still being sent must not hold the place.
       if (hasBody(req)) req.once('end', pause());
       const scope: RequestScope = {
         address,
@@ -113,7 +113,7 @@ export function requestListener(site: Site, options: Listener) {
       withinRequest(scope, () => viaApp(req, res));
     };
     if (neverShed.test(path)) return start(noPlace);
-    if (overload.overloaded() && isCrowded(requests.figures())) return shed();
+    if (overload.overloaded() && isBusy(requests.figures())) return shed();
     const place = requests.enterAs(address);
     if (place instanceof Promise) place.then(start, shed);
     else start(place);
@@ -123,7 +123,7 @@ export function requestListener(site: Site, options: Listener) {
 const hasBody = ({ headers }: IncomingMessage) =>
   (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
 
-/** Listens; from the moment that `leaving` says so, each answer asks its caller to take another connection. */
+/** Listens. Once `leaving` is aborted, each answer asks its caller to reconnect. */
 export async function listen(
   listener: (req: IncomingMessage, res: ServerResponse) => void,
   where: Place,
@@ -131,8 +131,8 @@ export async function listen(
 ): Promise<Listening> {
   const server = createServer(
     {
-      // Looked at every second, so that nobody dribbles for 15 s; a phone that sends 100 kB, the most we take, needs
-      // 9 kB/s to be in time, and for a usual form of 2 kB next to nothing.
+      // Checked every second against slow senders. A phone that sends 100 kB, the most we accept, needs 9 kB/s to be in
+      // time; a usual form of 2 kB needs next to nothing.
       headersTimeout: 8_000,
       requestTimeout: 12_000,
       connectionsCheckingInterval: 1_000,
@@ -146,7 +146,7 @@ export async function listen(
     void server.prependListener('request', (_, res) => res.setHeader('Connection', 'close'));
   leaving?.addEventListener('abort', askToLeave, { once: true });
   let closed: Promise<unknown> | undefined;
-  // The server's own `close` would also cut connections that wait, on which somebody may be about to ask.
+  // The server's own `close` would also cut idle connections, on which a request may be about to arrive.
   const takeNoMore = () => {
     closed ??= Promise.all(
       sockets.map((socket) => new Promise((resolve) => Server.prototype.close.call(socket, resolve))),
@@ -158,7 +158,7 @@ export async function listen(
     port: portOf(server),
     async close(deadline = 10_000) {
       if (!leaving?.aborted) askToLeave();
-      // What the kernel has connected and we have not yet taken would be cut off: take it first, then close at once.
+      // Connections that the kernel has accepted and we have not would be cut, so accept them first.
       for (let turns = 0; turns < 3; turns++) await nextTurn();
       const ended = takeNoMore();
       const cut = cutAfter(deadline);

@@ -14,9 +14,9 @@ import type { Link } from '#server/platform/processes/link.ts';
 export interface Metrics {
   /** Of this process. */
   registry: Registry;
-  /** What every process would tell alike, since it is read from the database. */
+  /** What is the same for every process, since it is read from the database. */
   shared: Registry;
-  /** All of it, of all processes of this node. */
+  /** All metrics, of all processes of this node. */
   text(): Promise<string>;
   request(method: string, route: string, status: number, seconds: number): void;
   fromMemory(): void;
@@ -28,10 +28,10 @@ type Values = MetricObjectWithValues<MetricValue<string>>[];
 /** What Prometheus reads at /metrics. */
 export function createMetrics(
   gauges: { lag: () => number; connections: () => number },
-  others?: Pick<Link, 'ask' | 'answerWith'>,
+  others?: Pick<Link, 'ask' | 'onQuestion'>,
 ): Metrics {
   const [registry, shared] = [new Registry(), new Registry()];
-  others?.answerWith(() => registry.getMetricsAsJSON());
+  others?.onQuestion(() => registry.getMetricsAsJSON());
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({

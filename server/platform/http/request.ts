@@ -14,7 +14,7 @@ export const nextRequestId = () => `${ofProcess}-${(count++).toString(36)}`;
 
 const idPattern = /^[\w-]{8,64}$/;
 
-/** The caller's own request id where it sent a sane one, so that a trace can be followed through proxies. */
+/** The caller's request id where it is well-formed, so that a request can be followed through proxies. */
 export function requestIdOf(sent: string | undefined | null): string {
   return sent && idPattern.test(sent) ? sent : nextRequestId();
 }

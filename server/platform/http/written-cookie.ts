@@ -3,11 +3,11 @@ import type { Position, ReadReplicas } from '#server/platform/database/read-repl
 import type { HttpEnv } from './request.ts';
 
 const name = 'taxila_written';
-/** In seconds; a replica that is further behind is left alone by all. */
-const kept = 60;
+/** In seconds. A replica that is further behind is not used at all. */
+const maxAge = 60;
 
-/** Tells whoever has written how far the primary had come then, so that they see it whichever node they ask next. */
-export const tellWritten =
+/** Gives whoever has written the position of the primary, so that any node they ask next shows what they wrote. */
+export const setWrittenCookie =
   (replicas: ReadReplicas, siteUrl: string): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     await next();
@@ -17,11 +17,11 @@ export const tellWritten =
     if (at !== undefined)
       c.env.outgoing.setHeader(
         'Set-Cookie',
-        `${name}=${at}; Max-Age=${kept}; Path=/; HttpOnly; SameSite=Strict${siteUrl.startsWith('https:') ? '; Secure' : ''}`,
+        `${name}=${at}; Max-Age=${maxAge}; Path=/; HttpOnly; SameSite=Strict${siteUrl.startsWith('https:') ? '; Secure' : ''}`,
       );
   };
 
-/** How far the primary had come when the caller last wrote. */
-export function writtenBy(cookies: string | undefined): Position {
+/** The position of the primary when the caller last wrote. */
+export function readWrittenCookie(cookies: string | undefined): Position {
   return BigInt(new RegExp(`\\b${name}=(\\d{1,19})\\b`).exec(cookies ?? '')?.[1] ?? 0);
 }

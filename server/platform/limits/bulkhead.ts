@@ -3,43 +3,43 @@ import { currentRequest } from '../http/request-scope.ts';
 import { afterRunning } from '../running-time.ts';
 
 interface Options {
-  /** As the metrics name it. */
+  /** Its name in the metrics. */
   name: string;
-  /** So many run at once. */
+  /** How many run at once. */
   concurrency: number;
-  /** So many of one caller run at once, where the work takes seconds; else all places may be one caller's. */
+  /** How many of one caller run at once, for work that takes seconds. By default one caller may have all places. */
   concurrencyPerCaller?: number;
-  /** So many wait at most. */
+  /** How many may wait. */
   queue: number;
-  /** So many of one caller wait at most, so that nobody fills the queue alone. */
+  /** How many of one caller may wait, so that nobody fills the queue alone. */
   queuePerCaller: number;
-  /** So many milliseconds one waits at most. */
+  /** The longest wait, in milliseconds. */
   maxWait: number;
-  /** While no more than `few` wait, they may wait longer: a slow moment of the machine is no crowd. */
+  /** While at most `few` wait, they may wait longer: a slow moment of the machine is no overload. */
   patience?: { few: number; maxWait: number };
-  /** Every request needs it, so whoever waits here counts as waiting with all others. */
+  /** Set where every request needs it: then waiting here does not free the place among the requests. */
   isForAll?: boolean;
 }
 
-/** What somebody holds while their work runs. */
+/** Held while the work runs. */
 export interface Place {
   leave(): void;
-  /** Gives the place up until what it returns is called; from then on it counts again, without waiting. */
+  /** Gives the place up until the returned function is called; then it counts again, without waiting. */
   pause(): () => void;
 }
 
-/** A slow resource with a queue of its own, so that whoever waits for it keeps nobody else waiting. */
+/** A slow resource with a queue of its own, so that waiting for it delays nothing else. */
 export interface Bulkhead {
   readonly concurrency: number;
   /** Runs the work when its turn comes; throws `overloaded` where the queue is full or the wait too long. */
   run<T>(work: () => Promise<T>): Promise<T>;
-  /** The same for work that is no single promise; resolves with what must be called at its end. */
+  /** The same for work that is not a single promise; resolves with a function to call at its end. */
   enter(): Promise<() => void>;
-  /** The same on behalf of a caller; at once where there is a place. */
+  /** The same on behalf of a caller; synchronous where a place is free. */
   enterAs(caller: string): Place | Promise<Place>;
-  /** `waits` and `waited` (seconds) are of all who have waited so far. */
+  /** `waits` and `waited` (seconds) count all who have waited so far. */
   figures(): { running: number; waiting: number; rejected: number; waits: number; waited: number };
-  /** For so many milliseconds all places have been taken and none was given back. */
+  /** For how many milliseconds all places have been taken and none was freed. */
   fullFor(): number;
 }
 
@@ -48,10 +48,10 @@ interface Waiter {
   admit(): void;
 }
 
-/** All of this process, by name, for the metrics. */
+/** All bulkheads of this process, by name. */
 export const bulkheads = new Map<string, Bulkhead>();
 
-/** Callers are told apart by address and served in turn; work of no request counts as one caller. */
+/** Callers are identified by address and served in turn. Work outside a request counts as one caller. */
 export function createBulkhead(options: Options): Bulkhead {
   const { name, concurrency, isForAll = false } = options;
   let rejected = 0;
@@ -102,25 +102,25 @@ export function createBulkhead(options: Options): Bulkhead {
 
 type Places = ReturnType<typeof createPlaces>;
 
-/** The places of those who run; calls back when one becomes free. */
+/** The places of running work. */
 function createPlaces(options: Options, onFree: () => void) {
   const { concurrency, concurrencyPerCaller = concurrency } = options;
   const running = new Map<string, number>();
   let count = 0;
   let fullSince: number | undefined;
-  const look = () => {
+  const updateFullSince = () => {
     fullSince = count < concurrency ? undefined : performance.now();
   };
 
   function occupy(caller: string) {
     count++;
-    look();
+    updateFullSince();
     running.set(caller, (running.get(caller) ?? 0) + 1);
   }
 
   function vacate(caller: string) {
     count--;
-    look();
+    updateFullSince();
     const left = (running.get(caller) ?? 1) - 1;
     if (left > 0) running.set(caller, left);
     else running.delete(caller);
@@ -131,7 +131,7 @@ function createPlaces(options: Options, onFree: () => void) {
     taken: () => count,
     fullFor: () => (fullSince === undefined ? 0 : performance.now() - fullSince),
     mayRun: (caller: string) => count < concurrency && (running.get(caller) ?? 0) < concurrencyPerCaller,
-    /** A place that is given back once, however often that is called. */
+    /** A place; leaving it twice has no effect. */
     start(caller: string): Place {
       occupy(caller);
       let [isOver, pauses] = [false, 0];
@@ -154,7 +154,7 @@ function createPlaces(options: Options, onFree: () => void) {
   };
 }
 
-/** Those who wait for a place, one line per caller. */
+/** The waiting calls, in one queue per caller. */
 function createQueue(options: Options, places: Places, reject: () => Failure) {
   const { queue, queuePerCaller, maxWait, patience } = options;
   // In the order in which callers are served.
@@ -164,9 +164,9 @@ function createQueue(options: Options, places: Places, reject: () => Failure) {
   function remove(caller: string, waiter: Waiter) {
     waits++;
     waited += performance.now() - waiter.since;
-    const line = waiting.get(caller)?.filter((other) => other !== waiter) ?? [];
+    const ofCaller = waiting.get(caller)?.filter((other) => other !== waiter) ?? [];
     count--;
-    if (line.length > 0) waiting.set(caller, line);
+    if (ofCaller.length > 0) waiting.set(caller, ofCaller);
     else waiting.delete(caller);
   }
 
@@ -175,20 +175,20 @@ function createQueue(options: Options, places: Places, reject: () => Failure) {
     hasWaiting: (caller: string) => waiting.has(caller),
 
     admitNext() {
-      for (const [caller, line] of waiting) {
+      for (const [caller, ofCaller] of waiting) {
         if (!places.mayRun(caller)) continue;
-        const [next] = line;
-        // To the end of the round.
+        const [next] = ofCaller;
+        // This caller is served last in the next round.
         waiting.delete(caller);
-        waiting.set(caller, line);
+        waiting.set(caller, ofCaller);
         next?.admit();
         return;
       }
     },
 
     wait(caller: string): Promise<Place> {
-      const line = waiting.get(caller) ?? [];
-      if (count >= queue || line.length >= queuePerCaller) return Promise.reject(reject());
+      const ofCaller = waiting.get(caller) ?? [];
+      if (count >= queue || ofCaller.length >= queuePerCaller) return Promise.reject(reject());
       return new Promise((resolve, fail) => {
         const waiter: Waiter = {
           since: performance.now(),
@@ -198,18 +198,18 @@ function createQueue(options: Options, places: Places, reject: () => Failure) {
             resolve(places.start(caller));
           },
         };
-        let soFar = 0;
-        const lookAgain = () => {
-          soFar += maxWait;
-          if (patience && count <= patience.few && soFar < patience.maxWait) {
-            stop = afterRunning(maxWait, lookAgain);
+        let waitedFor = 0;
+        const onTimeout = () => {
+          waitedFor += maxWait;
+          if (patience && count <= patience.few && waitedFor < patience.maxWait) {
+            stop = afterRunning(maxWait, onTimeout);
             return;
           }
           remove(caller, waiter);
           fail(reject());
         };
-        let stop = afterRunning(maxWait, lookAgain);
-        waiting.set(caller, [...line, waiter]);
+        let stop = afterRunning(maxWait, onTimeout);
+        waiting.set(caller, [...ofCaller, waiter]);
         count++;
       });
     },

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { Failure } from '#contract/failure.ts';
 import { countedAddress } from '../network-address.ts';
 
-/** So many calls in so many seconds, counted per key. */
+/** At most `points` calls in `seconds`, counted per key. */
 export interface Limit {
   name: string;
   points: number;
@@ -13,12 +13,12 @@ export interface Limit {
 /** Counts a call against a limit, by network where the key is an address; throws `too_many_requests` when it is over. */
 export type Consume = (limit: Limit, key: string) => Promise<void>;
 
-/** What `Consume` throws. */
+/** Is this what `Consume` throws? */
 export const isOver = (error: unknown): error is Failure =>
   error instanceof Failure && error.code === 'too_many_requests';
 
 /**
- * Limits kept in PostgreSQL, so that they hold across nodes and restarts; in memory while it is away. `factor`
+ * Limits counted in PostgreSQL, so that they hold across nodes and restarts; in memory while it is away. `factor`
  * multiplies each of them.
  */
 export function createLimits(pool: Pool, factor = 1): Consume {
@@ -33,7 +33,7 @@ export function createLimits(pool: Pool, factor = 1): Consume {
   };
 }
 
-/** Calls of one key that are counted by one statement. */
+/** Calls of one key that one statement counts. */
 interface Group {
   calls: number;
   closed: boolean;
@@ -42,7 +42,7 @@ interface Group {
 
 /**
  * Calls of one key that arrive while it is being counted wait and are then counted together, so that a school behind
- * one address, or a flood, makes few statements. Each call keeps its place in the order.
+ * one address, or a flood, needs few statements. Calls are still admitted in the order in which they came.
  */
 function createLimiter(pool: Pool, limit: Limit): (key: string) => Promise<void> {
   const limiter = postgresLimiter(pool, limit);
@@ -80,7 +80,7 @@ async function count(limiter: RateLimiterPostgres, key: string, calls: number): 
     return await limiter.consume(key, calls);
   } catch (result) {
     if (!(result instanceof RateLimiterRes)) throw result;
-    // A key that is known to be over is refused from memory, without a count.
+    // A key that is known to be over its limit is refused from memory, and has no count.
     const { consumedPoints, msBeforeNext } = result;
     return { consumedPoints: consumedPoints || Number.POSITIVE_INFINITY, msBeforeNext };
   }

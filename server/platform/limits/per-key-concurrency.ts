@@ -3,10 +3,10 @@ import { currentRequest } from '../http/request-scope.ts';
 
 type RunForKey = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
-/** Of one key more than this do not wait. */
+/** Waiting calls per key. */
 const longestQueue = 100;
 
-/** At most so much work of one key at once; what is over the limit waits in order. */
+/** Runs at most so many calls of one key at once; the others wait in order. */
 export function createPerKeyConcurrency(most: number): RunForKey {
   const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
   return async (key, work) => {

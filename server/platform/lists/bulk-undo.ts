@@ -7,7 +7,7 @@ import { bulkStep } from './bulk.ts';
 /** Rows whose bulk changes can be undone. */
 interface Undoable {
   table: PgTable & { id: PgColumn; version: PgColumn };
-  /** What people call a row. */
+  /** The column by which people know a row. */
   name: PgColumn;
   /** What a bulk call changes, and its undo puts back. */
   fields: PgColumn[];
@@ -16,8 +16,8 @@ interface Undoable {
 const list = (parts: SQL[]) => sql.join(parts, sql`, `);
 const column = ({ name }: PgColumn) => sql`${sql.identifier(name)}`;
 
-/** Keeps how these rows are. Call it in the transaction that changes each of them once, before it does. */
-export async function keepForUndo(tx: Db, rows: Undoable, batch: string, ids: string[]): Promise<void> {
+/** Records these rows as they are. Call it in the transaction that changes each of them once, before the change. */
+export async function recordForUndo(tx: Db, rows: Undoable, batch: string, ids: string[]): Promise<void> {
   const { table, name, fields } = rows;
   const before = list(fields.map((field) => sql`${field.name}::text, ${column(field)}`));
   await tx.execute(
@@ -35,7 +35,7 @@ interface Steps<Row> {
   after: (tx: Db, before: Row[], after: Row[]) => Promise<void>;
 }
 
-/** A step back: each row as it was before the bulk call, but for those that someone has changed since. */
+/** Undoes a step of a bulk call, except for rows that someone has changed since. */
 export async function undoInBulk<Row extends { _id: string; version?: number }>(
   tx: Db,
   rows: Undoable,
@@ -48,13 +48,13 @@ export async function undoInBulk<Row extends { _id: string; version?: number }>(
   );
   const versions = new Map(kept.map(({ id, version }) => [id, version]));
   const all = [...versions.keys()];
-  const same = (await lock(tx, all)).filter(({ _id, version }) => versions.get(_id) === version);
-  const ids = same.map(({ _id }) => _id);
+  const unchanged = (await lock(tx, all)).filter(({ _id, version }) => versions.get(_id) === version);
+  const ids = unchanged.map(({ _id }) => _id);
   await putBack(tx, rows, batch, ids);
   await tx.execute(
     sql`delete from bulk_changes where batch = ${batch}::uuid and row_id = any(${sql.param(all)}::uuid[])`,
   );
-  if (ids.length > 0) await after(tx, same, await lock(tx, ids));
+  if (ids.length > 0) await after(tx, unchanged, await lock(tx, ids));
   const left = kept
     .filter(({ id }) => !ids.includes(id))
     .map(({ name }) => ({ name, why: 'someone has changed it since' }));

@@ -5,7 +5,7 @@ import { type BulkDone, countedUpTo } from '#contract/list.ts';
 import type { Db } from '../database/database.ts';
 import { count } from './list.ts';
 
-/** How many rows one call works on, so that none holds its locks for long; the browser calls again while there is more. */
+/** Rows per call, so that none holds its locks for long. The browser calls again while there are more. */
 export const bulkStep = 1_000;
 
 /** As `selectionOf` of the contract makes it. */
@@ -18,13 +18,13 @@ interface Chosen<M> {
   selection: Selection<M>;
   /** The conditions of the list for these filters. */
   matching: (filters: M) => (SQL | undefined)[];
-  /** All rows that a list shows as one with these, where it can. */
+  /** All rows that the list shows as one with these, if it groups rows. */
   alike?: ((ids: string[]) => SQL) | undefined;
-  /** What is still to be done: without it a second call would find the rows that the first one has done. */
+  /** Rows still to be changed; without it a second call would find those of the first again. */
   todo: SQL | undefined;
 }
 
-/** Does a step of a bulk call in a transaction: locks the next rows of the selection and hands their ids over. */
+/** Does one step of a bulk call in a transaction: locks the next rows of the selection and passes on their ids. */
 export async function inBulk<M>(
   tx: Db,
   chosen: Chosen<M>,
@@ -51,7 +51,7 @@ function rowsOf<M>({ table, selection, matching, alike }: Chosen<M>): (SQL | und
   return [isGrouped && alike ? alike(selection.ids) : inArray(table.id, selection.ids)];
 }
 
-/** Rows that came in since the person looked must not go with the rest unseen. */
+/** Refuses where rows were added since the person looked, so that none is changed unseen. */
 async function refuseMore(db: Db, table: PgTable, where: SQL | undefined, seen: number | undefined) {
   if (seen === undefined || seen >= countedUpTo) return;
   const now = await count(db, table, where);

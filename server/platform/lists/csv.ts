@@ -1,4 +1,4 @@
-/** A column of an export: its heading, and what stands under it. */
+/** A column of an export: its heading and its cells. */
 export type CsvColumn<Row> = [heading: string, cell: (row: Row) => string | number | null];
 
 const moment = new Intl.DateTimeFormat('sv-SE', {
@@ -7,17 +7,17 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Kolkata',
 });
 
-/** A moment as a spreadsheet reads it, by the clock of India. */
+/** A time as a spreadsheet reads it, in India. */
 export const csvMoment = (at: string): string => moment.format(new Date(at));
 
-/** Rows as CSV that any spreadsheet reads: UTF-8 with a mark that says so, CRLF, quotes where they are needed. */
+/** Rows as CSV that any spreadsheet reads: UTF-8 with a byte order mark, CRLF, quotes where they are needed. */
 export function csvStream<Row>(
   columns: CsvColumn<Row>[],
   batches: AsyncIterator<Row[]>,
 ): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const line = (cells: (string | number | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
-  // Rows are read when the browser has taken those before them.
+  // Rows are read only as fast as the browser takes them.
   return new ReadableStream(
     {
       start(controller) {

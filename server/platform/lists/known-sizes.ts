@@ -1,19 +1,19 @@
 import type { SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 
-/** Nobody adds or trashes so much in this time that a list of many becomes one of few. */
-const keptFor = 30_000;
-const most = 500;
+/** Too short a time for a list of many to become one of few. */
+const lifetime = 30_000;
+const mostEntries = 500;
 const dialect = new PgDialect();
 
-/** More rows than are counted, or few enough that all are found at once. */
+/** `many`: more rows than are counted. `few`: all are found at once. */
 type Size = 'many' | 'few';
 
 export type KnownSizes = ReturnType<typeof knownSizes>;
 
 /**
- * Remembers how many rows a condition matches, roughly. To find that out means to look through thousands of them, and who turns
- * pages, sorts or has the home open asks for it again and again.
+ * Caches roughly how many rows a condition matches. To find out means to read thousands of rows, and whoever turns pages,
+ * sorts or has the home page open asks again and again.
  */
 export function knownSizes(now = () => performance.now()) {
   const sizes = new Map<string, { size: Size; until: number }>();
@@ -27,8 +27,8 @@ export function knownSizes(now = () => performance.now()) {
       },
       remember(size: Size) {
         sizes.delete(key);
-        sizes.set(key, { size, until: now() + keptFor });
-        if (sizes.size > most) sizes.delete(sizes.keys().next().value ?? '');
+        sizes.set(key, { size, until: now() + lifetime });
+        if (sizes.size > mostEntries) sizes.delete(sizes.keys().next().value ?? '');
       },
     };
   };

@@ -7,7 +7,7 @@ import { type List, type ListRequest, partsOf, type RawRow, type Slice, sliceOf 
 /** One page of a list. */
 export class Page<T> {
   readonly rows: T[];
-  /** How many match in all; one more than `countedUpTo` where there are more. */
+  /** How many match in all, at most `countedUpTo` and one. */
   readonly total: number;
   /** Where the next page goes on, if there is one. */
   readonly next: string | null;
@@ -24,17 +24,17 @@ export class Page<T> {
 }
 
 /**
- * So many rows are looked at in the order of the sort. Where that fills no page, less than one row of a hundred matches, and
- * all that do are found through their own indexes. PostgreSQL would have to guess which of the two it is: it takes filters
- * that are each common for common together, and one wrong guess reads the whole table.
+ * How many rows are first scanned in the order of the sort. Where they do not fill a page, less than one row in a hundred
+ * matches, and all matches are found through their own indexes. Left to choose, PostgreSQL has to guess: it takes filters
+ * that are each common for common together, and a wrong guess reads the whole table.
  */
-const looked = 5_000;
-/** With fewer among them, the order has hardly any in its first part, however many there are: a walk might be as long as the table. */
-const fewLooked = 5;
-/** So many are not counted any further. */
+const scannedFirst = 5_000;
+/** With fewer matches among them, a scan in the order of the sort might be as long as the table, however many match. */
+const fewMatches = 5;
+/** Counting stops here. */
 const tooMany = countedUpTo + 1;
 
-/** Reads a page by where the one before it ended, which costs the same on every page and skips no row. */
+/** Reads a page by keyset: every page costs the same, and no row is skipped. */
 export async function readPage<T extends PgTable, S extends string>(
   db: Db,
   list: List<T, S>,
@@ -51,7 +51,7 @@ export async function readPage<T extends PgTable, S extends string>(
       : undefined;
   if (isFew || first?.next === null) {
     const mayWalk =
-      names !== undefined || isFew || (first?.rows.length ?? 0) >= fewLooked || !list.narrowed?.isIndexed;
+      names !== undefined || isFew || (first?.rows.length ?? 0) >= fewMatches || !list.narrowed?.isIndexed;
     const found = mayWalk && known?.is('many') ? undefined : await findAll(db, list, request, mayWalk);
     if (found instanceof Page) {
       if (found.total < tooMany) known?.remember('few');
@@ -70,7 +70,7 @@ export async function readPage<T extends PgTable, S extends string>(
   return new Page(rows, total, next);
 }
 
-/** All rows of a list, some at a time; nothing is held in between, however slow the reader is. */
+/** All rows of a list in batches. No connection is held in between, however slow the reader is. */
 export async function* readBatches<T extends PgTable, S extends string>(
   read: <R>(work: (db: Db) => Promise<R>) => Promise<R>,
   list: List<T, S>,
@@ -90,7 +90,7 @@ async function readSlice<T extends PgTable, S extends string>(
   request: ListRequest & { sort: Sort<S> },
 ): Promise<Slice<T>> {
   const { table, order, after, selected, size } = partsOf(list, request);
-  // Whole rows of the page alone: those that a search passes over are read from the index where it has all that is asked.
+  // Only the rows of the page are read in full; the scan itself can often be answered from the index.
   const { rows } = await db.execute<RawRow>(
     sql`select ${selected} from ${table} where ${table.id} in (
       select ${table.id} from ${table} where ${and(...(list.narrowed?.rowByRow ?? list.where), after) ?? sql`true`}
@@ -110,13 +110,16 @@ async function lookThroughFirst<T extends PgTable, S extends string>(
   const name = sql.identifier(getTableName(table));
   const { rows } = await db.execute<RawRow>(
     sql`select ${selected} from (
-      select *, ${keys} from ${table} where ${and(list.narrowed?.listed, inRange, after) ?? sql`true`} ${order} limit ${looked}
+      select *, ${keys} from ${table} where ${and(list.narrowed?.listed, inRange, after) ?? sql`true`} ${order} limit ${scannedFirst}
     ) as ${name} where ${and(...(list.narrowed?.rowByRow ?? list.where))} ${inOrder} limit ${size}`,
   );
   return rows;
 }
 
-/** A page of all that match, found and then sorted; how many they are where a walk would find them soon, or where none is left. */
+/**
+ * A page of all matches, found first and then sorted. Returns only their number where a scan would find them soon, or where
+ * none is left.
+ */
 async function findAll<T extends PgTable, S extends string>(
   db: Db,
   list: List<T, S>,
@@ -125,7 +128,7 @@ async function findAll<T extends PgTable, S extends string>(
 ): Promise<Page<T['$inferSelect']> | number> {
   const { table, keys, order, afterKeys, inOrder, selected, size } = partsOf(list, request);
   const { each, first, where } = list.narrowed?.oneOfEach ?? { where: list.where };
-  // A limit that is computed is not planned for: an order in which the first matches come soon would read the whole table.
+  // The planner ignores a computed limit. For a constant one it might choose an order that reads the whole table.
   const { rows } = await db.execute<RawRow>(
     sql`with found as materialized (
         select ${each && sql`distinct on (${each})`} ${table.id}, ${keys} from ${table} where ${and(...where)}
@@ -142,8 +145,8 @@ async function findAll<T extends PgTable, S extends string>(
 }
 
 /**
- * A page of those that have these names, sorted by name: some begin with one of them and stand together in that order, the others
- * have all of them further on. Nothing where those others are too many to be found; then they are in every part of the order.
+ * A page of a search for names, sorted by name: some rows begin with one of the names, so an index range holds them; the
+ * others have all names further on. Undefined where those others are too many to find; a scan then meets them everywhere.
  */
 async function readByNames<T extends PgTable, S extends string>(
   db: Db,
@@ -170,12 +173,12 @@ async function readByNames<T extends PgTable, S extends string>(
   );
   const [row] = rows;
   if (row && Number(row.later) < tooMany) return sliceOf(list, request, rows);
-  // Without a row it is not known how many there are: the page may lie behind all those that were found.
+  // Without a row their number is unknown: the page may lie behind all that were found.
   if (row) known?.remember('many');
   return undefined;
 }
 
-/** How many match, counted up to one more than is ever said. */
+/** How many match, counted up to one more than is ever shown. */
 export async function count(db: Db, table: PgTable, matching: SQL | undefined): Promise<number> {
   const { rows } = await db.execute<{ n: string }>(
     sql`select count(*) as n from

@@ -6,15 +6,15 @@ import { day, storable } from '#contract/fields.ts';
 import type { Sort } from '#contract/list.ts';
 import type { KnownSizes } from './known-sizes.ts';
 
-/** What a list is sorted by: something that is never null, and of what kind it is. */
+/** What a list is sorted by, which is never null, and its type. */
 export interface SortKey {
   by: SQLWrapper;
   kind: keyof typeof kinds;
-  /** The moment by which rows that are alike are sorted, where the index goes by it; else they are by their ids. */
+  /** The time by which equal rows are sorted, where the index has it; otherwise they are sorted by id. */
   ties?: SQLWrapper;
-  /** Where it is the name that is searched, too, in lower case: the words of a search that is for nothing but names. */
+  /** Where this is the name, in lower case, that is also searched: the words of a search that looks for names only. */
   namesIn?: (search: string) => string[] | undefined;
-  /** All that is searched but for the first letter of that name, where it is more than the name. */
+  /** All that is searched except the first letter of that name, where more than the name is searched. */
   later?: SQLWrapper;
 }
 
@@ -46,30 +46,30 @@ export interface List<T extends PgTable, S extends string> {
   sorts: Record<S, SortKey>;
   /** How many match, where that is known without counting. */
   total?: number;
-  /** What was counted is not counted again for a while. */
+  /** Caches what was counted. */
   sizes?: KnownSizes;
-  /** Said where more stands in `where` than what the indexes of the sorts have: few rows of many may match. */
+  /** Set where `where` has more conditions than the indexes of the sorts, so that few of many rows may match. */
   narrowed?: Narrowed;
 }
 
 export interface Narrowed {
-  /** What those indexes have. */
+  /** The condition of those indexes. */
   listed: SQL | undefined;
-  /** What else is asked for but the search, */
+  /** The conditions apart from the search. */
   filters: (SQL | undefined)[];
-  /** and what a row must have in what it is sorted by. */
+  /** The value that the filters require for the sort key. */
   pinned: string | undefined;
-  /** The same as `where`, for rows that are looked at one by one. */
+  /** The same as `where`, for rows that are checked one by one. */
   rowByRow: (SQL | undefined)[];
-  /** The words that are searched for in the name that the list is sorted by. */
+  /** The words that are searched in the name by which the list is sorted. */
   names: string[] | undefined;
-  /** Whether some index leads to what matches. */
+  /** Whether an index finds the matches. */
   isIndexed: boolean;
-  /** The same as `where`, to be found at once: of what matches this, the first of each. */
+  /** The same as `where` in one query: of the rows that match this, the first of each group. */
   oneOfEach: { where: (SQL | undefined)[]; each: SQL; first: SQL } | undefined;
 }
 
-/** By what a list is sorted, either way. */
+/** What a list is sorted by, ascending or descending. */
 export const sortKeyOf = <S extends string>(sorts: Record<S, SortKey>, sort: Sort<S>) =>
   sorts[sort.replace(/^-/, '') as S];
 
@@ -81,19 +81,19 @@ export function partsOf<T extends PgTable, S extends string>(
   const down = sort.startsWith('-');
   const { by, kind, ties, later = sql`substr(${by}, 2)` } = sortKeyOf(sorts, sort);
   const { read, type } = kinds[kind];
-  const last = cursor === undefined ? undefined : openCursor(cursor, sort, kind, ties !== undefined);
-  const way = sql.raw(down ? 'desc' : 'asc');
+  const last = cursor === undefined ? undefined : parseCursor(cursor, sort, kind, ties !== undefined);
+  const direction = sql.raw(down ? 'desc' : 'asc');
   const values =
     last &&
     sql`${sql.raw(down ? '<' : '>')} (${last.value}::${type}${ties && sql`, ${last.ties}::timestamptz`}, ${last.id}::uuid)`;
   const orderBy = (...by: (SQLWrapper | undefined)[]) => {
-    const given = by.filter((one) => one !== undefined);
+    const present = by.filter((one) => one !== undefined);
     return {
       order: sql`order by ${sql.join(
-        given.map((one) => sql`${one} ${way}`),
+        present.map((one) => sql`${one} ${direction}`),
         sql`, `,
       )}`,
-      after: values && sql`(${sql.join(given, sql`, `)}) ${values}`,
+      after: values && sql`(${sql.join(present, sql`, `)}) ${values}`,
     };
   };
   const inner = orderBy(sql`sorted_by`, ties && sql`sorted_ties`, sql`id`);
@@ -105,7 +105,7 @@ export function partsOf<T extends PgTable, S extends string>(
     keys: sql`${by} as sorted_by${ties && sql`, ${ties} as sorted_ties`}`,
     inOrder: inner.order,
     afterKeys: inner.after,
-    // What the index of the sort leads to by itself.
+    // The conditions that the index of the sort can use.
     inRange: and(
       narrowed?.pinned === undefined ? undefined : sql`${by} = ${narrowed.pinned}::${type}`,
       ...(narrowed?.filters.filter(
@@ -118,7 +118,7 @@ export function partsOf<T extends PgTable, S extends string>(
   };
 }
 
-/** What a condition is about: columns, or the whole of what a list is sorted by. */
+/** The columns in a condition; the sort key counts as one. */
 const columnsIn = (condition: SQL, sortedBy: SQLWrapper): SQLWrapper[] =>
   condition.queryChunks.flatMap((chunk) =>
     chunk === sortedBy || is(chunk, Column)
@@ -133,7 +133,7 @@ export interface Slice<T extends PgTable> {
   next: string | null;
 }
 
-/** The rows of a page, and where the next one goes on. */
+/** The rows of a page, and the cursor of the next one. */
 export function sliceOf<T extends PgTable, S extends string>(
   { table }: List<T, S>,
   { sort, limit }: ListRequest,
@@ -155,12 +155,12 @@ interface Columns<Row> {
   read: (raw: RawRow) => Row;
 }
 
-const known = new WeakMap<PgTable, Columns<unknown>>();
+const columnsByTable = new WeakMap<PgTable, Columns<unknown>>();
 
-/** The columns of a table as they are selected: written down once, since building them costs more than the query. */
+/** The selected columns of a table, cached, since building them costs more than the query. */
 export function columnsOf<T extends PgTable>(table: T): Columns<T['$inferSelect']> {
   const columns = Object.entries(getTableColumns(table));
-  const made = known.get(table) ?? {
+  const made = columnsByTable.get(table) ?? {
     names: sql.raw(columns.map(([, column]) => `"${column.name}"`).join(', ')),
     read: (raw) =>
       Object.fromEntries(
@@ -170,14 +170,14 @@ export function columnsOf<T extends PgTable>(table: T): Columns<T['$inferSelect'
         }),
       ),
   };
-  known.set(table, made);
+  columnsByTable.set(table, made);
   return made as Columns<T['$inferSelect']>;
 }
 
 const makeCursor = (parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 
-/** A cursor belongs to its sort; what is not one of ours is refused before it reaches the database. */
-function openCursor(cursor: string, sort: string, kind: SortKey['kind'], hasTies: boolean) {
+/** A cursor belongs to its sort. An invalid one is refused before it reaches the database. */
+function parseCursor(cursor: string, sort: string, kind: SortKey['kind'], hasTies: boolean) {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     const base = [z.literal(sort), kinds[kind].value, z.uuid()] as const;

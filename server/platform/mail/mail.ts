@@ -1,15 +1,12 @@
 import { z } from 'zod';
 
-/**
- * One address, and nothing that could be taken for two. Wider than what our forms take: a provider's accounts may have
- * addresses that they do not.
- */
+/** Exactly one address. Wider than our forms allow, since accounts of a provider may have unusual addresses. */
 const Address = z.string().regex(/^[^\s@"<>(),:;\\[\]]{1,64}@[^\s@"<>(),:;\\[\]]{1,255}$/u);
 
-/** A message ready to go. */
+/** A mail that is ready to be sent. */
 export const Mail = z.object({
   to: Address,
-  /** Who gets the answer, where that is not who sends. */
+  /** Where answers go, if not to the sender. */
   replyTo: Address.optional(),
   subject: z.string(),
   text: z.string(),
@@ -17,5 +14,5 @@ export const Mail = z.object({
 });
 export type Mail = z.infer<typeof Mail>;
 
-/** Hands a message over; throws when it was not taken. */
+/** Sends a mail; throws if it is not accepted. */
 export type SendMail = (mail: Mail) => Promise<void>;

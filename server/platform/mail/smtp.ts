@@ -1,7 +1,10 @@
 import { createTransport } from 'nodemailer';
 import type { SendMail } from './mail.ts';
 
-/** Sends through an SMTP service; gives up on a silent one after some seconds, so that the job is tried again. `from` is asked each time: the name may change. */
+/**
+ * Sends through an SMTP service. A silent one times out after some seconds, so that the job is retried. `from` is called for
+ * each mail, since the name may change.
+ */
 export function smtpSender(url: string, from: () => { name: string; address: string }): SendMail {
   const transport = createTransport(url);
   Object.assign(transport.options, {

@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 
-/** What a message says: plain lines, at most one thing to do, and what stands below its button. */
+/** The content of a mail: plain lines, at most one button, and lines below it. */
 export interface MailContent {
   to: string;
   replyTo?: string;
@@ -14,7 +14,7 @@ export interface MailContent {
 export function renderMail(content: MailContent, brand: string): Mail {
   const { to, replyTo, lines, action, after = [] } = content;
   const subject = oneLine(content.subject);
-  // On a line of its own: its long token would hide what stands beside it.
+  // On a line of its own, since its long token would hide text beside it.
   const link = action ? [`${action.label}:\n${action.url}`] : [];
   const text = [...lines, ...link, ...after, `— ${brand}`].join('\n\n');
   const button = action

@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
 import { programEnvironment } from './binaries.ts';
 
-/** Under which user the programs run: `wrap` comes before the command line, `owner` owns the files. */
+/** The user that runs the programs: `wrap` goes before the command line, `owner` owns the files. */
 export type Account = { wrap: string[]; owner?: { uid: number; gid: number } };
 
 /**
- * PostgreSQL refuses to run as root. Root therefore runs it in a user namespace that calls root 1000: such
+ * PostgreSQL refuses to run as root. Root therefore runs it in a user namespace that maps root to 1000: such
  * a process owns root's files but is not root. Where namespaces are forbidden (most containers), it
- * runs as an owner of the path, `postgres` or `nobody`, whichever can reach folder and programs.
+ * runs as an owner of the path, `postgres` or `nobody`, whichever can reach the folder and the programs.
  */
 export function chooseAccount(dataDir: string, cluster: string, postgres: string): Account {
   if (process.getuid?.() !== 0) return { wrap: [] };
-  const account = candidates(dataDir, cluster).find((candidate) => reaches(candidate, dataDir, postgres));
+  const account = candidates(dataDir, cluster).find((candidate) => canReach(candidate, dataDir, postgres));
   if (account) return account;
   throw new StartFailure(
     `PostgreSQL does not run as root, and no other user here can reach both ${dataDir} and ${postgres}: start the server as an ordinary user, or set DATABASE_URL.`,
@@ -48,14 +48,14 @@ function userNamed(name: string) {
   return line ? { uid: Number(line[1]), gid: Number(line[2]) } : undefined;
 }
 
-function reaches(account: Account, dataDir: string, postgres: string) {
+function canReach(account: Account, dataDir: string, postgres: string) {
   const probe = ['-c', 'cd "$1" && exec "$2" --version', 'sh', dataDir, postgres];
-  const { command, args, options } = under(account, '/bin/sh', probe);
+  const { command, args, options } = commandAs(account, '/bin/sh', probe);
   return spawnSync(command, args, { ...options, stdio: 'ignore' }).status === 0;
 }
 
 /** A command line as that account runs it. */
-export function under(account: Account, program: string, args: string[]) {
+export function commandAs(account: Account, program: string, args: string[]) {
   const [command = program, ...rest] = [...account.wrap, program, ...args];
   const user = account.wrap.length === 0 && account.owner ? account.owner : {};
   return { command, args: rest, options: { ...user, env: programEnvironment(program), windowsHide: true } };

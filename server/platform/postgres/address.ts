@@ -11,9 +11,9 @@ export const PASSWORD_FILE = 'taxila.password';
 const SOCKET_PORT = 5432;
 const LONGEST_SOCKET_PATH = 103;
 
-/** A socket where this platform, the length of the path and the file system allow one, else a free port. */
+/** A socket where the platform, the length of the path and the file system allow one, else a free port. */
 export async function chooseAddress(cluster: string): Promise<Address> {
-  // Bound for a moment under a name as long as PostgreSQL's own, which is .s.PGSQL.5432.
+  // Bound for a moment, under a name as long as that of PostgreSQL's socket, .s.PGSQL.5432.
   const probe = join(cluster, '.s.PROBE.5432');
   rmSync(probe, { force: true });
   const fits = process.platform !== 'win32' && Buffer.byteLength(probe) <= LONGEST_SOCKET_PATH;

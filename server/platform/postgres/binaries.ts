@@ -6,7 +6,7 @@ import { StartFailure } from '../start-failure.ts';
 
 export type Binaries = { initdb: string; postgres: string; pgCtl: string };
 
-/** The PostgreSQL programs that the npm package for this platform brought along. */
+/** The PostgreSQL programs from the npm package for this platform. */
 export function findBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
   const name = packageName(platform, arch);
   const folder = packageFolder(name);
@@ -39,15 +39,15 @@ function packageFolder(name: string) {
 
 /** The environment of the programs: none of the caller's PG* or locale settings, and their own libraries first. */
 export function programEnvironment(program: string): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([key]) => !/^(PG|LC_|LANG|NODE_)/.test(key));
+  const inherited = Object.entries(process.env).filter(([key]) => !/^(PG|LC_|LANG|NODE_)/.test(key));
   const libraries = [join(dirname(dirname(program)), 'lib'), process.env.LD_LIBRARY_PATH];
   const path = libraries.filter(Boolean).join(':');
-  return { ...Object.fromEntries(kept), LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: path };
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC', LD_LIBRARY_PATH: path };
 }
 
 export type Signal = 'HUP' | 'INT' | 'QUIT' | 'KILL';
 
-/** Signals a PostgreSQL process; Windows has no signals, there pg_ctl speaks PostgreSQL's own substitute. */
+/** Signals a PostgreSQL process. On Windows, which has no signals, pg_ctl sends PostgreSQL's own substitute. */
 export function signalPostgres(binaries: Binaries, pid: number, signal: Signal): void {
   if (process.platform === 'win32') {
     spawnSync(binaries.pgCtl, ['kill', signal, String(pid)], { stdio: 'ignore', windowsHide: true });

@@ -13,7 +13,7 @@ import {
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
-import { type Account, handOver, under } from './account.ts';
+import { type Account, commandAs, handOver } from './account.ts';
 import { PASSWORD_FILE } from './address.ts';
 import type { Binaries } from './binaries.ts';
 import { GUARD_FILE } from './disk-guard.ts';
@@ -26,7 +26,7 @@ export function clusterFolder(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
 
-/** Makes the cluster unless it is there, complete or not at all: it is built beside its place and renamed into it. */
+/** Makes the cluster unless it exists. It is built in another folder and renamed, so it is complete or absent. */
 export async function ensureCluster(dataDir: string, binaries: Binaries, account: Account): Promise<void> {
   await removeUnfinished(dataDir);
   const cluster = clusterFolder(dataDir);
@@ -64,13 +64,13 @@ async function build(building: string, binaries: Binaries, account: Account) {
     '--text-search-config=english',
     '--no-instructions',
   ];
-  const { failed, output } = await run(under(account, binaries.initdb, args));
+  const { failed, output } = await run(commandAs(account, binaries.initdb, args));
   if (failed) throw new StartFailure(explain(output, building));
   appendFileSync(join(building, 'postgresql.conf'), `include_if_exists '${GUARD_FILE}'\n`);
   renameSync(password, join(building, PASSWORD_FILE));
 }
 
-function run({ command, args, options }: ReturnType<typeof under>) {
+function run({ command, args, options }: ReturnType<typeof commandAs>) {
   return new Promise<{ failed: boolean; output: string }>((resolve, reject) => {
     const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     let output = '';

@@ -7,14 +7,14 @@ import type { Log } from './server-process.ts';
 const MEGABYTE = 1024 * 1024;
 const EMPTY_CLUSTER = 48 * MEGABYTE;
 const RESERVE = 48 * MEGABYTE;
-const ENOUGH_AGAIN = 64 * MEGABYTE;
-const EVERY = 500;
+const RESUME_AT = 64 * MEGABYTE;
+const CHECK_EVERY = 500;
 
 /** Read by PostgreSQL after its own configuration, at its start and on every reload. */
 export const GUARD_FILE = 'taxila.conf';
 
-/** A start on a full disk would end in the middle; it is refused instead. */
-export function demandSpace(dataDir: string, isFirstStart: boolean): void {
+/** Refuses to start on a full disk, where a start would fail halfway. */
+export function requireSpace(dataDir: string, isFirstStart: boolean): void {
   const free = freeBytes(statfsSync(dataDir));
   const needed = isFirstStart ? RESERVE + EMPTY_CLUSTER : RESERVE;
   if (free >= needed) return;
@@ -25,7 +25,7 @@ export function demandSpace(dataDir: string, isFirstStart: boolean): void {
 
 /**
  * A PostgreSQL that cannot extend its write-ahead log dies, and cannot recover until there is space.
- * So while little is left it only reads: writes fail with SQLSTATE 25006 and it goes on by itself afterwards.
+ * So while little is left it is read-only: writes fail with SQLSTATE 25006, and work again once there is space.
  */
 export function guardDisk(cluster: string, reload: () => void, log: Log): { stop(): void } {
   let readOnly = false;
@@ -33,7 +33,7 @@ export function guardDisk(cluster: string, reload: () => void, log: Log): { stop
 
   async function check() {
     const free = freeBytes(await statfs(cluster));
-    const full = free < (readOnly ? ENOUGH_AGAIN : RESERVE);
+    const full = free < (readOnly ? RESUME_AT : RESERVE);
     if (full === readOnly) return;
     if (full)
       writeFileSync(file, 'default_transaction_read_only = on\ntaxila.disk_full = on\n', { mode: 0o644 });
@@ -49,7 +49,7 @@ export function guardDisk(cluster: string, reload: () => void, log: Log): { stop
 
   const timer = setInterval(
     () => check().catch((error) => log.warn(`Free space is unknown: ${error}`)),
-    EVERY,
+    CHECK_EVERY,
   );
   return { stop: () => clearInterval(timer) };
 }

@@ -1,26 +1,28 @@
 import { StartFailure } from '../start-failure.ts';
 
-/** Before PostgreSQL has read its settings, it writes one before each line. */
+/** PostgreSQL begins each line with one until it has read its settings. */
 const TIMESTAMP = /^\d{4}-\d\d-\d\d [^[]*\[\d+\] /;
 
-/** One sentence for a person out of what the PostgreSQL programs wrote before they gave up. */
+/** Sums up in one sentence why a PostgreSQL program failed, from its output. */
 export function explain(output: string, folder: string): string {
   if (/no space left on device|disk quota exceeded/i.test(output)) return fullDisk(folder);
   const lines = output.split('\n').map((line) => line.replace(TIMESTAMP, '').trim());
-  const told = lines.filter((line) => /^(initdb: error|FATAL|PANIC|DETAIL|.*error while loading)/.test(line));
-  const words = (told.length ? told : lines.filter(Boolean)).slice(-2);
-  const reason = words
+  const errors = lines.filter((line) =>
+    /^(initdb: error|FATAL|PANIC|DETAIL|.*error while loading)/.test(line),
+  );
+  const lastLines = (errors.length ? errors : lines.filter(Boolean)).slice(-2);
+  const reason = lastLines
     .map((line) => line.replace(/^(initdb: error|FATAL|PANIC|DETAIL): +/, ''))
     .join('; ')
     .replace(/\.$/, '');
-  // The engine that came with this version is newer than the one that made the folder.
+  // The PostgreSQL of this version is newer than the one that made the folder.
   const hint = /initialized by PostgreSQL version/.test(reason)
     ? ' (npm run upgrade-database brings it up to date)'
     : '';
   return `PostgreSQL could not start in ${folder}: ${reason || 'it stopped without a word'}${hint}.`;
 }
 
-/** Turns what the file system refused into a sentence; other errors are ours and stay as they are. */
+/** Turns errors of the file system into a sentence; others are returned as they are. */
 export function asStartFailure(error: unknown, folder: string): unknown {
   const { code = '', message = '', syscall } = error as NodeJS.ErrnoException;
   if (['ENOSPC', 'EDQUOT'].includes(code) || /disk is full/.test(message))

@@ -10,9 +10,9 @@ const SQLITE_BUSY = 5;
 
 /**
  * Makes this process the only one of ours on the folder.
- * Node has no file locks, SQLite has: `taxila.lock` is an empty database held in an exclusive transaction.
- * The kernel drops that lock with the process, however it dies, so there is no stale lock and no pid to
- * mistake; it holds between containers too. `taxila.pid` only names the holder, for people.
+ * Node has no file locks, but SQLite has: `taxila.lock` is an empty database held in an exclusive transaction.
+ * The kernel drops that lock when the process dies, so no lock is ever stale, and it works between containers, too.
+ * `taxila.pid` only names the holder, for people.
  */
 export async function lockFolder(dataDir: string): Promise<FolderLock> {
   const lock = tryLock(dataDir);
@@ -42,13 +42,13 @@ function tryLock(dataDir: string): FolderLock | undefined {
       return undefined;
     }
     if (process.getuid?.() === 0) giveToOwner(dataDir);
-    const note = join(dataDir, 'taxila.pid');
-    rmSync(note, { force: true });
-    writeFileSync(note, `${process.pid}\n`);
+    const pidFile = join(dataDir, 'taxila.pid');
+    rmSync(pidFile, { force: true });
+    writeFileSync(pidFile, `${process.pid}\n`);
     return {
       release() {
         if (!database.isOpen) return;
-        rmSync(note, { force: true });
+        rmSync(pidFile, { force: true });
         database.close();
       },
     };
@@ -59,10 +59,10 @@ function tryLock(dataDir: string): FolderLock | undefined {
 }
 
 function open(dataDir: string) {
-  // Patient for a moment, so that a look from `isLocked` does not turn a start away.
+  // Waits a moment, so that a check by `isLocked` does not make a start fail.
   const file = join(dataDir, 'taxila.lock');
   const database = new DatabaseSync(file, { timeout: 100 });
-  // SQLite would hold a file that it may only read with a lock that excludes nobody.
+  // On a file that it may only read, SQLite would take a lock that excludes nobody.
   accessSync(file, constants.W_OK);
   return database;
 }
@@ -77,23 +77,23 @@ function isBusy(database: DatabaseSync, statement: string) {
   }
 }
 
-/** Once started by root, the folder's owner must still be able to lock it. */
+/** After a start by root, the folder's owner must still be able to lock it. */
 function giveToOwner(dataDir: string) {
   const { uid, gid } = statSync(dataDir);
   chownSync(join(dataDir, 'taxila.lock'), uid, gid);
 }
 
-/** The holder writes its note a moment after it has the lock; until then the note is missing or another's. */
+/** The holder writes its pid a moment after it has the lock; until then the file is missing or out of date. */
 async function holderOf(dataDir: string) {
   for (let attempt = 0; attempt < 10; attempt++) {
-    const pid = notedPid(dataDir);
+    const pid = readPid(dataDir);
     if (pid && isAlive(pid)) return pid;
     await sleep(20);
   }
   return undefined;
 }
 
-function notedPid(dataDir: string) {
+function readPid(dataDir: string) {
   try {
     return Number(readFileSync(join(dataDir, 'taxila.pid'), 'utf8'));
   } catch {

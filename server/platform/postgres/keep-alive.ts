@@ -1,27 +1,35 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../start-failure.ts';
 import { type Binaries, type Signal, signalPostgres } from './binaries.ts';
-import { countCrashes, type Restarts, usual } from './crash-count.ts';
+import { countCrashes, type Restarts, usualRestarts } from './crash-count.ts';
 import { guardDisk } from './disk-guard.ts';
 import { stopProcess } from './leftover.ts';
 import type { Log, ServerProcess } from './server-process.ts';
 
 type Supervision = {
   first: ServerProcess;
-  again: () => ServerProcess;
+  relaunch: () => ServerProcess;
   cluster: string;
   binaries: Binaries;
   log: Log;
   restarts?: Restarts | undefined;
-  released: () => void;
+  onReleased: () => void;
 };
 
 /**
- * Starts PostgreSQL again when it dies, more slowly each time, until stopped or until there is no hope. As long as it gets
- * up again its data is sound, however often it dies.
+ * Restarts PostgreSQL when it dies, after longer pauses each time, until it is stopped or fails to start too often in a row.
+ * A PostgreSQL that starts again has sound data, however often it died.
  */
-export function keepAlive({ first, again, cluster, binaries, log, restarts = usual, released }: Supervision) {
-  const halt = new AbortController();
+export function keepAlive({
+  first,
+  relaunch,
+  cluster,
+  binaries,
+  log,
+  restarts = usualRestarts,
+  onReleased,
+}: Supervision) {
+  const stopping = new AbortController();
   const listeners = new Set<(reason: StartFailure) => void>();
   let server = first;
   const count = countCrashes(restarts);
@@ -29,21 +37,21 @@ export function keepAlive({ first, again, cluster, binaries, log, restarts = usu
   const tell = (signal: Signal) => {
     if (server.isRunning()) signalPostgres(binaries, server.pid, signal);
   };
-  // On every exit but a `kill -9` PostgreSQL is told to go as well.
-  const farewell = () => tell('INT');
-  process.once('exit', farewell);
+  // On every exit but a `kill -9`, PostgreSQL is told to stop as well.
+  const stopOnExit = () => tell('INT');
+  process.once('exit', stopOnExit);
 
   async function supervise() {
     for (;;) {
       const reason = await server.exited;
-      if (halt.signal.aborted) return;
-      const delay = count.died(reason);
+      if (stopping.signal.aborted) return;
+      const delay = count.crashed(reason);
       if (delay === undefined) return giveUp(reason);
       log.warn(`PostgreSQL stopped; starting it again in ${delay} ms. ${reason}`);
-      await sleep(delay, undefined, { signal: halt.signal }).catch(() => {});
-      if (halt.signal.aborted) return;
-      server = again();
-      server.ready.then(count.gotUp, () => {});
+      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      server = relaunch();
+      server.ready.then(count.becameReady, () => {});
     }
   }
 
@@ -56,12 +64,12 @@ export function keepAlive({ first, again, cluster, binaries, log, restarts = usu
   const guard = guardDisk(cluster, () => tell('HUP'), log);
   const supervised = supervise().finally(() => {
     guard.stop();
-    process.off('exit', farewell);
-    released();
+    process.off('exit', stopOnExit);
+    onReleased();
   });
 
   async function stop() {
-    halt.abort();
+    stopping.abort();
     if (server.isRunning()) await stopProcess(binaries, server.pid, server.exited);
     await supervised;
   }

@@ -8,18 +8,18 @@ import { type Address, readPostmaster } from './address.ts';
 import { type Binaries, type Signal, signalPostgres } from './binaries.ts';
 
 /**
- * After a `kill -9` of our server its PostgreSQL is still running. It is shut down cleanly, so that the one
- * that follows is our child again. The caller holds the folder, so nobody else is using it.
+ * After a `kill -9` of our server its PostgreSQL keeps running. It is shut down cleanly, so that the next one is our child
+ * again. The caller holds the lock of the folder, so nobody else is using it.
  */
 export async function stopLeftover(cluster: string, binaries: Binaries): Promise<boolean> {
   const leftover = readPostmaster(cluster);
   if (!leftover) return false;
   const { pid, address } = leftover;
   const runs = isPostgresOn(cluster, pid);
-  // It may be dying of a `kill -9` just now and leave its lock files to us.
-  if (runs) await stopProcess(binaries, pid, goneFrom(cluster, pid));
-  // Not a process we can see, yet something listens: workers of a killed PostgreSQL, which end on their own within
-  // moments, or a PostgreSQL in another container.
+  // It may also have been killed just now, and leave its lock files to us.
+  if (runs) await stopProcess(binaries, pid, untilExited(cluster, pid));
+  // If something still listens, it is a worker of a killed PostgreSQL, which soon ends by itself, or a PostgreSQL in
+  // another container.
   for (let tries = 0; await answers(address); tries++) {
     if (tries < 50) {
       await sleep(100);
@@ -29,22 +29,22 @@ export async function stopLeftover(cluster: string, binaries: Binaries): Promise
       `Another PostgreSQL (process ${pid}, perhaps in another container) is using ${cluster}: stop it first.`,
     );
   }
-  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) disclaim(join(cluster, name));
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock']) replacePid(join(cluster, name));
   return runs;
 }
 
 /**
- * The number in a lock file may by now be a stranger's, for whose sake PostgreSQL would refuse to start. Its
- * parent's number it takes for stale, and it still checks the rest of the file for workers left alive.
+ * By now the pid in a lock file may belong to another program, and PostgreSQL would refuse to start. The pid of its parent
+ * it takes for stale, and it still checks the rest of the file for workers that are alive.
  */
-function disclaim(file: string) {
+function replacePid(file: string) {
   if (!existsSync(file)) return;
   if (process.platform === 'win32') return rmSync(file);
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(process.pid)));
 }
 
-/** Fast shutdown, then immediate shutdown (recovered at the next start), then the axe. */
-export async function stopProcess(binaries: Binaries, pid: number, gone: Promise<unknown>): Promise<void> {
+/** Fast shutdown, then immediate shutdown (recovered at the next start), then SIGKILL. */
+export async function stopProcess(binaries: Binaries, pid: number, exited: Promise<unknown>): Promise<void> {
   const steps: [Signal, number][] = [
     ['INT', 30_000],
     ['QUIT', 5_000],
@@ -53,19 +53,19 @@ export async function stopProcess(binaries: Binaries, pid: number, gone: Promise
   for (const [signal, patience] of steps) {
     signalPostgres(binaries, pid, signal);
     const timeout = new AbortController();
-    const late = sleep(patience, true, { signal: timeout.signal }).catch(() => false);
-    const isLate = await Promise.race([gone.then(() => false), late]);
+    const timedOut = sleep(patience, true, { signal: timeout.signal }).catch(() => false);
+    const hasTimedOut = await Promise.race([exited.then(() => false), timedOut]);
     timeout.abort();
-    if (!isLate) return;
+    if (!hasTimedOut) return;
   }
   throw new StartFailure(`PostgreSQL (process ${pid}) could not be stopped.`);
 }
 
-async function goneFrom(cluster: string, pid: number) {
+async function untilExited(cluster: string, pid: number) {
   while (isPostgresOn(cluster, pid)) await sleep(20);
 }
 
-/** We always start it with the path of its cluster, so a recycled process number does not look like it. */
+/** Its command line always names its cluster, so a reused pid is not mistaken for it. */
 function isPostgresOn(cluster: string, pid: number) {
   const command = commandLine(pid);
   return command.includes('postgres') && command.includes(cluster);

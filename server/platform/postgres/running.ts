@@ -6,7 +6,7 @@ import { clusterFolder } from './cluster.ts';
 import { asStartFailure } from './explain.ts';
 import { isLocked } from './folder-lock.ts';
 
-/** The URL of the PostgreSQL that a live server of ours runs on the folder; nothing when no server runs. */
+/** The URL of the PostgreSQL that a live server runs on the folder; undefined where none runs. */
 export async function runningPostgres(dataDir: string): Promise<string | undefined> {
   if (!existsSync(dataDir)) return undefined;
   const folder = realpathSync(dataDir);

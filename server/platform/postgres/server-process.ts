@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { StartFailure } from '../start-failure.ts';
-import { type Account, under } from './account.ts';
+import { type Account, commandAs } from './account.ts';
 import { explain } from './explain.ts';
 
 /** What the supervisor writes to; a pino logger fits. */
 export type Log = { debug(message: string): void; info(message: string): void; warn(message: string): void };
 
-/** One run of PostgreSQL. `exited` never rejects; it tells what the process said before it went. */
+/** One run of PostgreSQL. `exited` never rejects; it resolves with why the process ended. */
 export type ServerProcess = {
   pid: number;
   ready: Promise<void>;
@@ -25,8 +25,8 @@ type Launch = {
 
 export function launch({ postgres, account, cluster, settings, log }: Launch): ServerProcess {
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const { command, args, options } = under(account, postgres, ['-D', cluster, ...parameters]);
-  // Detached: in a process group of its own, Ctrl-C in the terminal does not reach it before we have drained.
+  const { command, args, options } = commandAs(account, postgres, ['-D', cluster, ...parameters]);
+  // In a process group of its own, so that Ctrl-C in the terminal does not reach it before requests are drained.
   const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
   const tail: string[] = [];
   const ready = Promise.withResolvers<void>();

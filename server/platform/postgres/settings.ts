@@ -2,12 +2,12 @@ import { totalmem } from 'node:os';
 
 /** What PostgreSQL may take of the machine. */
 export interface Size {
-  /** Megabytes for the pages that it holds in memory; without it, by the machine's memory. */
+  /** Megabytes for its shared buffers; by default a share of the machine's memory. */
   memory?: number | undefined;
   connections?: number | undefined;
 }
 
-/** Durability is PostgreSQL's default and named here because it is the point. */
+/** Durability is PostgreSQL's default, and stated here because we rely on it. */
 const always: Record<string, string> = {
   fsync: 'on',
   full_page_writes: 'on',
@@ -22,8 +22,8 @@ const always: Record<string, string> = {
 };
 
 /**
- * An eighth of the machine, since the product and everything else on it want theirs; what is not used is not taken. More
- * than 2 GB serves no academy, and less than 128 MB no PostgreSQL.
+ * An eighth of the machine's memory, since the product and everything else need theirs. More than 2 GB helps no academy,
+ * and less than 128 MB is too little for PostgreSQL.
  */
 export function sizeSettings(
   { memory, connections = 100 }: Size,
@@ -39,7 +39,7 @@ export function sizeSettings(
   };
 }
 
-/** In megabytes: that of the container, where there is one. */
+/** In megabytes; of the container, where there is one. */
 function machineMemory(): number {
   const allowed = process.constrainedMemory();
   return (allowed > 0 ? Math.min(allowed, totalmem()) : totalmem()) / 2 ** 20;

@@ -8,7 +8,7 @@ import { type Address, chooseAddress, connectionUrl, DATABASE, listenSettings } 
 import { type Binaries, findBinaries } from './binaries.ts';
 import { clusterFolder, ensureCluster } from './cluster.ts';
 import type { Restarts } from './crash-count.ts';
-import { demandSpace, GUARD_FILE } from './disk-guard.ts';
+import { GUARD_FILE, requireSpace } from './disk-guard.ts';
 import { asStartFailure } from './explain.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepAlive } from './keep-alive.ts';
@@ -20,7 +20,7 @@ export type PostgresOptions = {
   dataDir: string;
   log?: Log | undefined;
   size?: Size | undefined;
-  /** PostgreSQL settings over our own, such as `{ shared_buffers: '1GB' }`. */
+  /** PostgreSQL settings that override ours, such as `{ shared_buffers: '1GB' }`. */
   settings?: Record<string, string> | undefined;
   /** Programs other than those that npm brought. */
   binaries?: Binaries | undefined;
@@ -37,7 +37,7 @@ export type Postgres = {
 
 const silent: Log = { debug() {}, info() {}, warn() {} };
 
-/** Starts the PostgreSQL that npm brought on `<dataDir>/postgres`, makes what is missing, and keeps it running. */
+/** Starts the PostgreSQL from npm on `<dataDir>/postgres`, makes what is missing, and keeps it running. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   try {
     makeFolder(options.dataDir);
@@ -55,7 +55,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
-/** Step by step, since `recursive` of Node tries for ever where a file system takes no folders, as /proc does. */
+/** Step by step, since Node's `recursive` retries for ever on a file system that takes no folders, such as /proc. */
 function makeFolder(folder: string) {
   const isThere = () => statSync(folder, { throwIfNoEntry: false })?.isDirectory();
   if (isThere()) return;
@@ -71,10 +71,10 @@ function makeFolder(folder: string) {
 async function startLocked(
   { dataDir, log = silent, size = {}, settings, restarts }: PostgresOptions,
   binaries: ReturnType<typeof findBinaries>,
-  released: () => void,
+  onReleased: () => void,
 ): Promise<Postgres> {
   const cluster = clusterFolder(dataDir);
-  demandSpace(dataDir, !existsSync(cluster));
+  requireSpace(dataDir, !existsSync(cluster));
   if (await stopLeftover(cluster, binaries))
     log.info('Stopped a PostgreSQL that an earlier run left behind.');
   const account = chooseAccount(dataDir, cluster, binaries.postgres);
@@ -86,18 +86,18 @@ async function startLocked(
   };
   rmSync(join(cluster, GUARD_FILE), { force: true });
   const { first, address } = await launchUntilReady(cluster, launchAt);
-  const again = () => launchAt(address);
-  const kept = keepAlive({ first, again, cluster, binaries, log, restarts, released });
+  const relaunch = () => launchAt(address);
+  const supervised = keepAlive({ first, relaunch, cluster, binaries, log, restarts, onReleased });
   try {
     await ensureDatabase(connectionUrl(cluster, address, 'postgres'));
   } catch (error) {
-    await kept.stop();
+    await supervised.stop();
     throw error;
   }
-  return { url: connectionUrl(cluster, address), ...kept };
+  return { url: connectionUrl(cluster, address), ...supervised };
 }
 
-/** Two refusals pass by themselves: workers of a killed PostgreSQL that still wind down, and a port just taken. */
+/** Two failures are temporary: workers of a killed PostgreSQL that are still ending, and a port that was just taken. */
 async function launchUntilReady(cluster: string, launchAt: (address: Address) => ServerProcess) {
   for (let pause = 50; ; pause *= 2) {
     const address = await chooseAddress(cluster);
@@ -106,8 +106,8 @@ async function launchUntilReady(cluster: string, launchAt: (address: Address) =>
       await first.ready;
       return { first, address };
     } catch (error) {
-      const passing = /pre-existing shared memory|TCP\/IP sockets/.test((error as Error).message);
-      if (!passing || pause > 5_000) throw error;
+      const isTemporary = /pre-existing shared memory|TCP\/IP sockets/.test((error as Error).message);
+      if (!isTemporary || pause > 5_000) throw error;
     }
     await sleep(pause);
   }

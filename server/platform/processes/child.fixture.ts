@@ -10,8 +10,8 @@ const link = linkToParent({
 const order = await link?.order;
 const folder = order?.databaseUrl ?? '';
 if (existsSync(`${folder}/broken`)) process.exit(1);
-link?.takeWith((sockets) => console.log(`${process.pid} takes ${sockets}`));
-link?.answerWith(() =>
+link?.onTake((sockets) => console.log(`${process.pid} takes ${sockets}`));
+link?.onQuestion(() =>
   existsSync(`${folder}/slow`) ? new Promise(() => {}) : Promise.resolve([process.pid, Number.NaN]),
 );
 process.stdout.write('half a ');

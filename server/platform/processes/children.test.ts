@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createLog } from '../log.ts';
-import { keepChildren } from './children.ts';
-import { passLines } from './whole-lines.ts';
+import { superviseChildren } from './children.ts';
+import { passLines } from './pass-lines.ts';
 
 const pids = () =>
   readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8')
@@ -20,7 +20,7 @@ async function startTwo() {
   const lines: string[] = [];
   const onCrashLoop = vi.fn();
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(lines.push(String(text))));
-  const children = keepChildren({
+  const children = superviseChildren({
     program: join(import.meta.dirname, 'child.fixture.ts'),
     count: 2,
     fds: [],

@@ -1,21 +1,21 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from '../log.ts';
-import { countCrashes, usual } from '../postgres/crash-count.ts';
+import { countCrashes, usualRestarts } from '../postgres/crash-count.ts';
 import type { Command, Order, ToParent, ToProcess } from './link.ts';
-import { processWord } from './share.ts';
-import { passLines } from './whole-lines.ts';
+import { passLines } from './pass-lines.ts';
+import { processArgument } from './share.ts';
 
 interface Options {
-  /** What each of them runs. */
+  /** The program that each of them runs. */
   program: string;
   count: number;
-  /** The sockets that all of them get, and which of these the one at a place listens on. */
+  /** All get these sockets; `socketsOf` tells on which of them the process at a place listens. */
   fds: number[];
   socketsOf: (place: number) => number[];
   order: { place: { host: string; port: number } } & Pick<Order, 'databaseUrl'>;
   log: Logger;
-  /** None of them is left, and none gets up again. */
+  /** Called when none is left and none starts again. */
   onCrashLoop: () => void;
 }
 
@@ -24,30 +24,30 @@ interface Child {
   /** Resolves with its welcome; undefined where it ends before. */
   ready: Promise<string | undefined>;
   ended: Promise<void>;
-  /** Nobody starts it again: it was told to go, or has not taken over yet. */
+  /** It is not replaced when it ends: it was told to stop, or has not taken over yet. */
   mayEnd: boolean;
   isReady: boolean;
   tell(message: ToProcess): void;
 }
 
-/** Whoever is slower is left out. */
-const answerTime = 500;
-/** A process ends itself after 25 seconds at most. */
-const longestEnd = 27_000;
+/** Slower answers are left out. */
+const answerTimeout = 500;
+/** A process ends by itself after 25 seconds at most. */
+const stopTimeout = 27_000;
 
-/** The processes of a node: as many as asked for, however often one of them dies. */
-export function keepChildren(options: Options) {
-  const crew = createCrew(options);
+/** Keeps the processes of a node running, however often one of them dies. */
+export function superviseChildren(options: Options) {
+  const group = createGroup(options);
   const tellAll = (command: Command) => {
-    for (const child of crew.all) child.tell({ command });
+    for (const child of group.all) child.tell({ command });
   };
   let reloading: Promise<void> | undefined;
   return {
-    start: () => startAll(crew, options.count),
+    start: () => startAll(group, options.count),
 
-    /** Puts a new process in the place of each, one after the other; the old one goes when the new one takes requests. */
+    /** Replaces one process after the other; each old one stops when the new one takes requests. */
     reload(): Promise<void> {
-      reloading ??= replaceAll(crew, options.log).finally(() => {
+      reloading ??= replaceAll(group, options.log).finally(() => {
         reloading = undefined;
       });
       return reloading;
@@ -56,37 +56,37 @@ export function keepChildren(options: Options) {
     leave: () => tellAll('leave'),
 
     async close(): Promise<void> {
-      crew.isStopping = true;
+      group.isStopping = true;
       tellAll('stop');
-      const late = setTimeout(() => {
-        for (const child of crew.all) child.process.kill('SIGKILL');
-      }, longestEnd);
-      await Promise.all([...crew.all].map(({ ended }) => ended));
-      clearTimeout(late);
+      const timer = setTimeout(() => {
+        for (const child of group.all) child.process.kill('SIGKILL');
+      }, stopTimeout);
+      await Promise.all([...group.all].map(({ ended }) => ended));
+      clearTimeout(timer);
     },
   };
 }
 
-type Crew = ReturnType<typeof createCrew>;
+type Group = ReturnType<typeof createGroup>;
 
-function createCrew({ program, count, fds, socketsOf, order, log, onCrashLoop }: Options) {
-  const counts = Array.from({ length: count }, () => countCrashes({ ...usual, failedStarts: 5 }));
-  const crew = {
+function createGroup({ program, count, fds, socketsOf, order, log, onCrashLoop }: Options) {
+  const counts = Array.from({ length: count }, () => countCrashes({ ...usualRestarts, failedStarts: 5 }));
+  const group = {
     all: new Set<Child>(),
-    /** By place, who is there or was there last; the first does the background work. */
+    /** By place, the process that is there or was there last. The first does the background work. */
     current: [] as Child[],
     isStopping: false,
     launch(place: number): Child {
       const child = startChild(program, count, fds);
-      crew.all.add(child);
+      group.all.add(child);
       child.process.on('message', (message: ToParent) => {
-        if ('ask' in message) void gather(crew.all, child, message.ask);
+        if ('ask' in message) void gather(group.all, child, message.ask);
       });
       const at = { ...order.place, sockets: socketsOf(place) };
       child.tell({ order: { ...order, place: at, works: place === 0 } });
       void child.ended.then(() => {
-        crew.all.delete(child);
-        if (child.mayEnd || crew.isStopping) return;
+        group.all.delete(child);
+        if (child.mayEnd || group.isStopping) return;
         coverAll();
         void replace(place);
       });
@@ -94,53 +94,53 @@ function createCrew({ program, count, fds, socketsOf, order, log, onCrashLoop }:
     },
   };
 
-  /** Who is there listens for those who are not. */
+  /** One that is ready also listens for those that are not. */
   function coverAll() {
-    const away = crew.current.flatMap(({ isReady }, place) => (isReady ? [] : socketsOf(place)));
-    crew.current.find(({ isReady }) => isReady)?.tell({ take: away });
+    const away = group.current.flatMap(({ isReady }, place) => (isReady ? [] : socketsOf(place)));
+    group.current.find(({ isReady }) => isReady)?.tell({ take: away });
   }
 
   async function replace(place: number) {
-    const delay = counts[place]?.died('');
-    if (delay === undefined && ![...crew.all].some(({ isReady }) => isReady)) return onCrashLoop();
-    const pause = delay ?? usual.delays.at(-1) ?? 0;
+    const delay = counts[place]?.crashed('');
+    if (delay === undefined && ![...group.all].some(({ isReady }) => isReady)) return onCrashLoop();
+    const pause = delay ?? usualRestarts.delays.at(-1) ?? 0;
     log.error(`one of ${count} processes has ended; starting another in ${pause} ms`);
     await wait(pause);
-    if (crew.isStopping) return;
-    const child = crew.launch(place);
-    crew.current[place] = child;
+    if (group.isStopping) return;
+    const child = group.launch(place);
+    group.current[place] = child;
     if ((await child.ready) === undefined) return;
-    counts[place]?.gotUp();
+    counts[place]?.becameReady();
     coverAll();
   }
-  return crew;
+  return group;
 }
 
 /** Resolves with the welcome of the first, once all take requests; undefined where one has ended instead. */
-async function startAll(crew: Crew, count: number): Promise<string | undefined> {
+async function startAll(group: Group, count: number): Promise<string | undefined> {
   const startOne = async (place: number) => {
-    const child = crew.launch(place);
+    const child = group.launch(place);
     child.mayEnd = true;
-    crew.current[place] = child;
+    group.current[place] = child;
     const welcome = await child.ready;
     child.mayEnd = false;
     return welcome;
   };
-  // Alone, since it makes what is made once; the others find it done.
+  // Alone, since it prepares what the others only find done, such as migrations.
   const first = await startOne(0);
   if (first === undefined) return undefined;
   const others = await Promise.all(Array.from({ length: count - 1 }, (_, i) => startOne(i + 1)));
   return others.includes(undefined) ? undefined : first;
 }
 
-async function replaceAll(crew: Crew, log: Logger): Promise<void> {
-  const { current } = crew;
+async function replaceAll(group: Group, log: Logger): Promise<void> {
+  const { current } = group;
   for (const place of current.keys()) {
-    if (crew.isStopping) return;
-    const child = crew.launch(place);
+    if (group.isStopping) return;
+    const child = group.launch(place);
     child.mayEnd = true;
     if ((await child.ready) === undefined) {
-      if (!crew.isStopping) log.error('reload: a new process did not start; those of before go on');
+      if (!group.isStopping) log.error('reload: a new process did not start; those of before go on');
       return;
     }
     const old = current[place];
@@ -154,9 +154,9 @@ async function replaceAll(crew: Crew, log: Logger): Promise<void> {
 }
 
 function startChild(program: string, count: number, fds: number[]): Child {
-  const child = fork(program, [processWord, String(count)], {
+  const child = fork(program, [processArgument, String(count)], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc', ...fds],
-    // JSON has no word for a figure that is not a number.
+    // JSON cannot carry NaN, which metrics may contain.
     serialization: 'advanced',
   });
   if (child.stdout) passLines(child.stdout, process.stdout);
@@ -175,10 +175,10 @@ function startChild(program: string, count: number, fds: number[]): Child {
         resolve(message.ready);
       });
     }),
-    // One that is about to end hears nothing any more, and that is said when it has ended.
+    // A failed send is ignored: the process is about to end, which `ended` reports.
     tell: (message) => void (child.connected && child.send(message, () => undefined)),
   };
-  // A program that cannot be started has no other end.
+  // `ended` reports a program that cannot be started, too.
   child.on('error', () => undefined);
   void ended.then(() => {
     made.isReady = false;
@@ -198,16 +198,16 @@ let questions = 0;
 function askOne(child: Child): Promise<unknown> {
   const question = ++questions;
   return new Promise((resolve) => {
-    const hear = (message: ToParent) => {
+    const onMessage = (message: ToParent) => {
       if ('answer' in message && message.to === question) done(message.answer);
     };
     const done = (answer?: unknown) => {
-      clearTimeout(late);
-      child.process.off('message', hear);
+      clearTimeout(timer);
+      child.process.off('message', onMessage);
       resolve(answer);
     };
-    const late = setTimeout(done, answerTime);
-    child.process.on('message', hear);
+    const timer = setTimeout(done, answerTimeout);
+    child.process.on('message', onMessage);
     child.tell({ question });
   });
 }

@@ -2,40 +2,40 @@ import { isOneOfSeveral } from './share.ts';
 
 /** What a process is told when it starts. */
 export interface Order {
-  /** Where it listens, on which of the sockets that its parent holds. */
+  /** Where it listens: an address, and which of the sockets that the parent holds. */
   place: { host: string; port: number; sockets: number[] };
-  /** The embedded database, where there is one: the parent watches over it. */
+  /** The embedded database, where there is one; the parent runs it. */
   databaseUrl: string | undefined;
-  /** One of them does the background work of the node. */
+  /** Whether it does the background work of the node; only one of them does. */
   works: boolean;
 }
 
-/** Say no at /readyz; let a new process take over, without a failed request; end. */
+/** `leave`: answer no at /readyz. `retire`: let a new process take over without a failed request. `stop`: end. */
 export type Command = 'leave' | 'retire' | 'stop';
 
 export type ToProcess =
   | { order: Order }
   | { command: Command }
-  /** Listen on these sockets too: their process has died. */
+  /** Listen on these sockets, too, since their process has died. */
   | { take: number[] }
   | { question: number }
   | { answers: unknown[]; to: number };
 export type ToParent = { ready: string } | { ask: number } | { answer: unknown; to: number };
 
-/** One of several processes hears from its parent, and through it from the others. */
+/** Connects one of several processes to its parent, and through it to the others. */
 export interface Link {
   order: Promise<Order>;
-  /** It takes requests; with what a person reads when all do. */
+  /** Reports that it takes requests, with the welcome that is printed when all do. */
   ready(welcome: string): void;
-  /** What to do when the sockets of a process that has died are to be taken over. */
-  takeWith(take: (sockets: number[]) => void): void;
-  /** What the others answer; those that take too long are left out. */
+  /** Sets how it takes over the sockets of a process that has died. */
+  onTake(take: (sockets: number[]) => void): void;
+  /** Asks all others; those that take too long are left out. */
   ask(): Promise<unknown[]>;
-  /** How this one answers the others. */
-  answerWith(answer: () => Promise<unknown>): void;
+  /** Sets how it answers the others. */
+  onQuestion(answer: () => Promise<unknown>): void;
 }
 
-/** None where this process is the whole node. */
+/** Undefined where this process is the whole node. */
 export function linkToParent(commands: Record<Command, () => void>): Link | undefined {
   if (!isOneOfSeveral) return undefined;
   const order = Promise.withResolvers<Order>();
@@ -52,7 +52,7 @@ export function linkToParent(commands: Record<Command, () => void>): Link | unde
     else if ('answers' in message) asked.get(message.to)?.(message.answers);
     else tell({ answer: await answer(), to: message.question });
   });
-  // Nobody is left to say when to end.
+  // Without its parent nobody could stop it.
   process.on('disconnect', () => process.exit(1));
   return {
     order: order.promise,
@@ -66,10 +66,10 @@ export function linkToParent(commands: Record<Command, () => void>): Link | unde
         });
         tell({ ask: id });
       }),
-    takeWith(how) {
+    onTake(how) {
       take = how;
     },
-    answerWith(how) {
+    onQuestion(how) {
       answer = how;
     },
   };

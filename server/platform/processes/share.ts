@@ -1,10 +1,10 @@
-/** How a process of several is told so, and how many they are: `start.ts process 4`. */
-export const processWord = 'process';
+/** The argument that tells a process that it is one of several, followed by their number: `start.ts process 4`. */
+export const processArgument = 'process';
 
-/** Of so many processes of one node this is one. */
-const processes = process.argv[2] === processWord ? Number(process.argv[3]) : 1;
+/** How many processes this node has. */
+const processes = process.argv[2] === processArgument ? Number(process.argv[3]) : 1;
 
 export const isOneOfSeveral = processes > 1;
 
-/** What of a whole node falls to this process. */
+/** The share of this process in what the whole node may have. */
 export const shareOf = (whole: number, least = 1) => Math.max(Math.ceil(whole / processes), least);

@@ -90,7 +90,7 @@ function Panel() {
 
 const atRest = 3_000;
 
-/** Menus and dialogs are fetched after what is to be seen. */
+/** Menus and dialogs are loaded after the visible page. */
 function DeferredParts() {
   const isBusy = useIsFetching() > 0;
   useEffect(() => {

@@ -11,12 +11,12 @@ import { useAskedArrival } from '#web/platform/session/arrival.ts';
 import { NavigationGuards } from '#web/ui/navigation-guards.tsx';
 import { untilLoaded } from '#web/ui/until-loaded.ts';
 
-// Most pages are never arrived at by such a link, so they do not carry its question.
+// Loaded lazily, because most visits do not begin with such a link.
 const ArrivalPanel = lazy(async () => ({
   default: (await import('#web/features/accounts/arrival/arrival-panel.tsx')).ArrivalPanel,
 }));
 
-// It stands in the page as it was rendered: its script may come after what is read first.
+// It is in the rendered HTML, so its script may load after what is read first.
 const Footer = lazy(() => untilLoaded(() => import('#web/app/navigation/footer.tsx')));
 
 export default function PublicLayout() {

@@ -1,6 +1,6 @@
 import { served } from '#web/platform/served/page-values.ts';
 
-/** A line of the office above every public page, while its days last. */
+/** An announcement of the office above every public page, during its days. */
 export function Announcement() {
   const announcement = served().content?.announcement;
   if (!announcement) return null;
@@ -11,7 +11,7 @@ export function Announcement() {
   );
 }
 
-/** Above a page that nobody has published. */
+/** Shown above a preview of unpublished content. */
 export function PreviewBar() {
   const { preview } = served();
   if (!preview) return null;

@@ -4,7 +4,7 @@ import { brand, served } from '#web/platform/served/page-values.ts';
 import { Logo } from '#web/ui/drawings/logo.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
-/** The specification's five, which lead nowhere until the office says where. */
+/** The five links of the specification, which lead nowhere until the office has set their addresses. */
 const social: SiteContent['social'] = {
   Facebook: null,
   Instagram: null,
@@ -13,7 +13,7 @@ const social: SiteContent['social'] = {
   LinkedIn: null,
 };
 
-/** What the navigation above does not lead to. */
+/** Pages that are not in the navigation at the top. */
 const links = [
   ['/fees', 'Fees'],
   ['/policies', 'Policies'],

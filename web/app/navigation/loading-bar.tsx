@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 
-/** A thin line along the upper edge while a page is on its way. */
+/** A thin line along the upper edge while a page is loading. */
 export function LoadingBar() {
   if (useNavigation().state === 'idle') return null;
   return (

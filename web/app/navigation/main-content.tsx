@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The page itself. Takes the focus after a change of page, so that a screen reader begins there. */
+/** The page itself. Takes the focus after navigation, so that a screen reader begins there. */
 export function MainContent({ inert = false, className, children }: Props) {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

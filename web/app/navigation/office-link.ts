@@ -3,7 +3,7 @@ import { useAuthToken } from '#web/platform/session/session.ts';
 
 const officeLink = { to: '/admin', label: 'Admin panel' } as const;
 
-/** The way to the panel, for those who may enter it. */
+/** The link to the office, for those with access to it. */
 export function useOfficeLink(): (typeof officeLink)[] {
   return holdsRole(useAuthToken()) ? [officeLink] : [];
 }

@@ -24,7 +24,7 @@ interface OfficeLink {
   icon: LucideIcon;
 }
 
-/** The views of the specification first, then our own: Messages, Dues, Day Close, Month Report, Books, People, Forum, Chatbot, Audit, Settings. */
+/** The views of the specification first, then our own. */
 export const officeLinks: OfficeLink[] = [
   { to: '/admin', label: 'Home', icon: House },
   { to: '/admin/courses', label: 'Courses Data', icon: BookOpen },

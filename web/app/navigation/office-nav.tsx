@@ -29,13 +29,13 @@ export function OfficeNav({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** The entry of the page that is shown or, so that a press is answered at once, of the one that is on its way. */
+/** The entry of the current page, or for instant feedback of the one that is loading. */
 function useCurrent() {
   const shown = useLocation().pathname;
   const path = (useNavigation().location?.pathname ?? shown)
     .toLowerCase()
     .replace(/\/$/, '')
-    // What is imported belongs to its list.
+    // An import belongs to its list.
     .replace('/admin/import/', '/admin/');
   return officeLinks.findLast(({ to }) => path === to || path.startsWith(`${to}/`))?.to;
 }

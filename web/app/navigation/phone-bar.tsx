@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { served } from '#web/platform/served/page-values.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
-/** Where somebody fills in a form, or already is where the bar would lead. */
+/** Pages with a form, and those that the bar links to. */
 const formPages = [
   '/login',
   '/registerpage',
@@ -28,9 +28,9 @@ const look =
 const height = 'h-[calc(3.75rem+1px+max(0.25rem,env(safe-area-inset-bottom)))]';
 
 /**
- * On phones, along the lower edge: the ways to the office, by phone where its numbers are known. It has a place of its
- * own at the end of the page, so it hides nothing there, and makes room while somebody fills in a form. It comes back
- * with a delay: a press on what it would cover then still lands.
+ * The ways to reach the office, along the lower edge of phones. Space is reserved at the end of the page, so it hides
+ * nothing there. It hides while a form has the focus and returns with a delay, so that a press on what it would cover
+ * still lands.
  */
 export function PhoneBar({ inert }: { inert: boolean }) {
   const { pathname } = useLocation();

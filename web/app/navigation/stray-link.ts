@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * A link of the accounts service that names no page of ours and does not work ends on the home page. This leads it to
- * the page that can say so.
+ * A broken link of the accounts service that names no page of ours ends on the home page. This redirects it to the page
+ * that explains the problem.
  */
 export function useStrayLink() {
   const { pathname, search, hash } = useLocation();

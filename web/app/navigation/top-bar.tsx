@@ -80,7 +80,7 @@ export function TopBar({ open, setOpen, menuButton }: Props) {
   );
 }
 
-/** The same links for narrow screens, and the way back to an application. It hangs below the bar, so the button that opened it stays in reach. */
+/** The same links for narrow screens, and the way back to an application. Below the bar, so its button stays in reach. */
 function Drawer({ links, close }: { links: { to: string; label: string }[]; close: () => void }) {
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 64rem)');

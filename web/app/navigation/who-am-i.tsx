@@ -1,7 +1,7 @@
 import { personOf } from '#web/platform/session/role.ts';
 import { useAuthToken } from '#web/platform/session/session.ts';
 
-/** Who is signed in to the panel, and as what. */
+/** Who is signed in to the office, and in which role. */
 export function WhoAmI({ className = '' }: { className?: string }) {
   const { name, role } = personOf(useAuthToken());
   return (

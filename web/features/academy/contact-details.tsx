@@ -12,9 +12,9 @@ export function ContactDetails({ className, labels }: { className: string; label
         <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
       </div>
     );
-  const link = (href: string, words: string) => (
+  const link = (href: string, text: string) => (
     <a href={href} className="inline-flex min-h-11 items-center underline underline-offset-4 sm:min-h-0">
-      {words}
+      {text}
     </a>
   );
   const { phone, dial, whatsapp, email, address, hours } = served().academy;

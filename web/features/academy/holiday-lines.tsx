@@ -4,8 +4,8 @@ import { useHolidays } from '#web/platform/served/settings.ts';
 
 /** The holidays of the next weeks, one line each; nothing where there are none. */
 export function HolidayLines() {
-  const soon = upcomingHolidays(useHolidays(), indianDay(new Date()));
-  return soon.map((holiday) => (
+  const upcoming = upcomingHolidays(useHolidays(), indianDay(new Date()));
+  return upcoming.map((holiday) => (
     <span key={holiday.from + holiday.name} className="block">
       {`Closed for ${holidayInWords(holiday)}`}
     </span>

@@ -6,7 +6,7 @@ import { useHydrated } from '#web/ui/hydrated.ts';
 
 const minute = 60_000;
 
-/** Whether the office is open at this moment. A page that was made earlier cannot know: its line stays empty until the script has come. */
+/** Whether the office is open now. Empty until the script has loaded, because pre-rendered HTML cannot know. */
 export function OpenNow() {
   const opening = useOpening();
   const now = useNow();

@@ -13,14 +13,14 @@ import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 /** A link that opens nothing, with the service's word for it, and a way to a new one. */
-export function BrokenLink({ words, children }: { words: string; children: ReactNode }) {
+export function BrokenLink({ message, children }: { message: string; children: ReactNode }) {
   return (
     <AccountScreen
       title="This link does not work any more"
       lead="Links in our mails work once and not for long, so that nobody else can use them later."
     >
       <div className="grid gap-6">
-        {words && <ErrorNotice>{words}</ErrorNotice>}
+        {message && <ErrorNotice>{message}</ErrorNotice>}
         {children}
       </div>
     </AccountScreen>

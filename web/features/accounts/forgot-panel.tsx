@@ -7,7 +7,7 @@ import { loginTarget } from '#web/features/accounts/login/login-target.ts';
 import { askNewPassword } from '#web/features/accounts/login/sign-in.ts';
 import { MailCodeForm } from '#web/features/accounts/mail-code-form.tsx';
 import { useForm } from '#web/platform/forms/form.ts';
-import { loadAuthSoon } from '#web/platform/session/auth.ts';
+import { loadAuthWhenIdle } from '#web/platform/session/auth.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toastOfNotice } from '#web/ui/feedback/toast.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
@@ -17,7 +17,7 @@ import { TextButton, TextLink } from '#web/ui/text-link.tsx';
 export function ForgotPanel() {
   const [sentTo, setSentTo] = useState<string>();
   const headed = loginTarget(useLocation());
-  useEffect(loadAuthSoon, []);
+  useEffect(loadAuthWhenIdle, []);
   if (sentTo)
     return (
       <AccountScreen

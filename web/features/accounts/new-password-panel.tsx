@@ -30,7 +30,7 @@ export function NewPasswordPanel() {
   const opened = useLink();
   const location = useLocation();
   const fromCode = (location.state as { factors?: Factor[] } | null)?.factors;
-  const goOn = useGoOn(loginTarget(location));
+  const goOn = useLeave(loginTarget(location));
   const [isShown, setIsShown] = useState(false);
   const [ways, setWays] = useState<WayIn[]>();
 
@@ -43,7 +43,7 @@ export function NewPasswordPanel() {
   if (!opened) return <OpeningLink title={title} />;
   if (opened.kind === 'elsewhere')
     return (
-      <BrokenLink words="">
+      <BrokenLink message="">
         <p>
           For your safety it opens only in the browser in which it was asked for. You can ask for a new one
           here, or type the six digits of the mail there.
@@ -57,7 +57,7 @@ export function NewPasswordPanel() {
     return <Navigate to="/account" replace />;
   if (opened.kind === 'broken' || (!token && factors.length === 0))
     return (
-      <BrokenLink words={opened.kind === 'broken' ? opened.message : ''}>
+      <BrokenLink message={opened.kind === 'broken' ? opened.message : ''}>
         <NewPasswordLink />
       </BrokenLink>
     );
@@ -83,7 +83,7 @@ export function NewPasswordPanel() {
   );
 }
 
-function useGoOn(headed: string) {
+function useLeave(headed: string) {
   const navigate = useNavigate();
   return async () => {
     const { path, state } = await nextAfterLogin(authToken(), headed);

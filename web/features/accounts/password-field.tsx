@@ -22,7 +22,7 @@ export function PasswordField({ label, name = 'password', error, isNew = false }
   const isOffice = holdsRole(useAuthToken());
   const strength = strengthOf(typed, (isOffice ? settings?.passwordMinOffice : settings?.passwordMin) ?? 0);
   return (
-    <Field label={label} name={name} error={error} {...(isNew && { hint: strength.words })}>
+    <Field label={label} name={name} error={error} {...(isNew && { hint: strength.text })}>
       {(control) => (
         <div className="grid gap-1.5">
           <div className="relative">

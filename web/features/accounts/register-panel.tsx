@@ -13,7 +13,7 @@ import { PasswordField } from '#web/features/accounts/password-field.tsx';
 import { ResendMail } from '#web/features/accounts/resend-mail.tsx';
 import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { useForm } from '#web/platform/forms/form.ts';
-import { loadAuthSoon } from '#web/platform/session/auth.ts';
+import { loadAuthWhenIdle } from '#web/platform/session/auth.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toastOfNotice } from '#web/ui/feedback/toast.tsx';
@@ -33,7 +33,7 @@ export function RegisterPanel() {
   const [waiting, setWaiting] = useState<string>();
   const settings = useServiceSettings();
   const why = useWhyLogin(useLocation());
-  useEffect(loadAuthSoon, []);
+  useEffect(loadAuthWhenIdle, []);
   if (settings?.isSignUpClosed && !waiting) return <SignUpClosed />;
   return (
     <AccountScreen

@@ -36,7 +36,7 @@ export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
         {step === 'choose' && <Choice hasPhones={settings?.hasTextMessages ?? false} onChoose={setStep} />}
         {step === 'app' && <AddAuthenticator onDone={onAdded} onCancel={back} />}
         {step === 'phone' && <AddPhone onDone={onAdded} onCancel={back} />}
-        {step === 'codes' && <BackupCodes isNew onKept={onDone} />}
+        {step === 'codes' && <BackupCodes isNew onSaved={onDone} />}
       </QueryProvider>
     </AccountScreen>
   );

@@ -15,9 +15,9 @@ export function useLink(): Opened | undefined {
     const link = readLink(location);
     openLink(link).then(setOpened);
     if (link.kind === 'none') return;
-    const kept = new URLSearchParams(location.search);
-    for (const name of ['code', 'error', 'error_code', 'error_description']) kept.delete(name);
-    void navigate({ search: kept.toString(), hash: '' }, { replace: true, state: location.state });
+    const query = new URLSearchParams(location.search);
+    for (const name of ['code', 'error', 'error_code', 'error_description']) query.delete(name);
+    void navigate({ search: query.toString(), hash: '' }, { replace: true, state: location.state });
   }, [location, navigate]);
 
   return opened;

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { BrokenLink, NewConfirmation } from '#web/features/accounts/broken-link.tsx';
-import { loginTarget, usualTarget } from '#web/features/accounts/login/login-target.ts';
+import { defaultTarget, loginTarget } from '#web/features/accounts/login/login-target.ts';
 import { SecondFactorStep } from '#web/features/accounts/login/second-factor-step.tsx';
 import { onward } from '#web/features/accounts/login/why-login.ts';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
@@ -25,17 +25,17 @@ export function VerifiedPanel() {
   if (!opened) return <OpeningLink title={title} />;
   if (opened.kind === 'broken')
     return (
-      <BrokenLink words={opened.message}>
+      <BrokenLink message={opened.message}>
         {isChange ? <LinkButton to="/account">Back to your account</LinkButton> : <NewConfirmation />}
       </BrokenLink>
     );
   if (opened.kind === 'halfway')
     return (
-      <Word
+      <Outcome
         icon={<Mails aria-hidden className="mt-1 size-6 shrink-0 text-accent" />}
         title="Half of it is done"
         lead="Thank you."
-        words="Now please open the link in the mail to your other address; then the change is complete."
+        text="Now please open the link in the mail to your other address; then the change is complete."
       />
     );
   if (opened.kind === 'open' && opened.factors.length > 0 && !isShown)
@@ -55,13 +55,13 @@ export function VerifiedPanel() {
     );
   const [to, label] = isChange
     ? ['/account', 'Back to your account']
-    : [headed, headed === usualTarget ? 'Go to your courses' : 'Go on where you were'];
+    : [headed, headed === defaultTarget ? 'Go to your courses' : 'Go on where you were'];
   return (
-    <Word
+    <Outcome
       icon={<CircleCheck aria-hidden className="mt-1 size-6 shrink-0 text-leaf" />}
       title={isChange ? 'Email changed' : 'Email verified'}
       lead="Thank you."
-      words={isChange ? 'Your email is changed.' : 'Your email is verified, and your account is open.'}
+      text={isChange ? 'Your email is changed.' : 'Your email is verified, and your account is open.'}
     >
       {token ? (
         <LinkButton to={to}>{label}</LinkButton>
@@ -70,17 +70,23 @@ export function VerifiedPanel() {
           Log in
         </LinkButton>
       )}
-    </Word>
+    </Outcome>
   );
 }
 
-function Word(props: { icon: ReactNode; title: string; lead: string; words: string; children?: ReactNode }) {
+function Outcome(props: {
+  icon: ReactNode;
+  title: string;
+  lead: string;
+  text: string;
+  children?: ReactNode;
+}) {
   return (
     <AccountScreen title={props.title} lead={props.lead}>
       <div className="grid gap-6">
         <p role="status" className="flex items-start gap-3 text-lg">
           {props.icon}
-          {props.words}
+          {props.text}
         </p>
         {props.children}
       </div>

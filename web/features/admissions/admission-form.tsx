@@ -4,7 +4,7 @@ import { AdmissionType, CourseFields, StudentFields } from '#web/features/admiss
 import type { Choice, FormPayment } from '#web/features/admissions/choice.ts';
 import { ClosedClasses } from '#web/features/admissions/closed-classes.tsx';
 import { FeeFigure } from '#web/features/admissions/fee-figure.tsx';
-import { useFeeSchedule, useUsualFee } from '#web/features/admissions/fee-schedule.ts';
+import { useFeeSchedule, useScheduledFee } from '#web/features/admissions/fee-schedule.ts';
 import { ConfirmChange } from '#web/features/admissions/office/confirm-change.tsx';
 import { Standing, SubmittedBefore } from '#web/features/admissions/standing.tsx';
 import { Step } from '#web/features/admissions/step.tsx';
@@ -35,7 +35,7 @@ interface Props {
 
 export function AdmissionForm({ before, testMode, children, ...steps }: Props) {
   const { choice, payment } = steps;
-  const usual = useUsualFee(choice);
+  const scheduled = useScheduledFee(choice);
   const schedule = useFeeSchedule();
   const form = useAdmissionForm(steps);
   const { asked, proceed, dropAsked, choose } = form;
@@ -58,13 +58,13 @@ export function AdmissionForm({ before, testMode, children, ...steps }: Props) {
           paidFor={paid ? [paid, ...payment.others] : payment.others}
         />
         <ClosedClasses choice={choice} wanted={form.wanted} />
-        <FeeFigure fees={paid?.fees ?? usual?.fees} choice={choice} />
-        {usual?.test && testMode}
+        <FeeFigure fees={paid?.fees ?? scheduled?.fees} choice={choice} />
+        {scheduled?.test && testMode}
       </Step>
       <Step number={3} title="Payment and submit" done={false}>
         {children({
           ...{ asked, proceed, dropAsked, choose },
-          ...{ fees: usual?.fees, refreshFees: schedule.ask },
+          ...{ fees: scheduled?.fees, refreshFees: schedule.ask },
         })}
         <div className="grid gap-4 border-t border-line pt-5">
           {form.isUnpaid && <ErrorNotice>Please complete the payment first.</ErrorNotice>}

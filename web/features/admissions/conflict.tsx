@@ -6,7 +6,7 @@ interface Props {
   before: EditValues;
   mine: EditValues;
   theirs: EditValues;
-  /** Goes on with theirs, but with these fields as they are here. */
+  /** Continues with their version, but with these fields as they are here. */
   onSettle: (mine: Partial<EditValues>) => void;
 }
 

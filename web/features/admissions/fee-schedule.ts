@@ -10,7 +10,7 @@ const fees = {
 };
 
 /** What the schedule says; undefined while it is not known or nothing is chosen. */
-export function useUsualFee({ course, standard }: { course: string; standard: string }): Fee | undefined {
+export function useScheduledFee({ course, standard }: { course: string; standard: string }): Fee | undefined {
   const { data } = useQuery(fees);
   return data?.find((fee) => fee.course === course && fee.standard === standard);
 }

@@ -3,18 +3,18 @@ import { OfflineAdmissionForm } from '#contract/admissions/forms.ts';
 
 export const prefilledNames = ['student_name', 'contact_no', 'course', 'board', 'standard'] as const;
 
-type Given = Partial<Record<(typeof prefilledNames)[number], string>>;
+type Prefilled = Partial<Record<(typeof prefilledNames)[number], string>>;
 
 /** What an enquiry has told already: it comes in the address, and only what the form would take is taken. */
 export function usePrefilled() {
   const [params, setParams] = useSearchParams();
-  const given: Given = {};
+  const prefilled: Prefilled = {};
   for (const name of prefilledNames) {
     const value = params.get(name);
-    if (value && OfflineAdmissionForm.shape[name].safeParse(value).success) given[name] = value;
+    if (value && OfflineAdmissionForm.shape[name].safeParse(value).success) prefilled[name] = value;
   }
   return {
-    given,
+    prefilled,
     enquiry: params.get('enquiry'),
     /** It is used: the next admission begins empty. */
     forget: () => setParams({}, { replace: true, preventScrollReset: true }),

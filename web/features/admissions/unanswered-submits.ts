@@ -68,7 +68,7 @@ async function send({ body, key }: Attempt): Promise<Submitted> {
     if (error instanceof CallFailure && error.status === 401) return post();
     throw error;
   });
-  // What stands between us and the server, say the login page of a hotel, may answer anything.
+  // Something in between, such as the login page of a hotel, may answer anything.
   if (!answer?.reference) throw new CallFailure(502, 'Invalid data format received from the server.');
   forget(storageKey);
   return toSubmitted(answer);

@@ -67,10 +67,10 @@ export function useAdmissionDraft(form: AdmissionForm, { choice, onChoice, onSen
 
   const restore = useEffectEvent(() => {
     const typed = Object.entries(draft.read()).filter(([, value]) => value);
-    const kept: Partial<Record<string, string>> = { ...inAddress(params), ...Object.fromEntries(typed) };
-    setWanted({ course: kept.course ?? '', standard: kept.standard ?? '' });
-    // What was typed before the script came is newer than the draft.
-    for (const name of names) if (kept[name] && !form.entry(name)) form.fill(name, kept[name]);
+    const initial: Partial<Record<string, string>> = { ...inAddress(params), ...Object.fromEntries(typed) };
+    setWanted({ course: initial.course ?? '', standard: initial.standard ?? '' });
+    // What was typed before the script loaded is newer than the draft.
+    for (const name of names) if (initial[name] && !form.entry(name)) form.fill(name, initial[name]);
     if (!names.some((name) => form.entry(name))) return;
     onChoice(chosenIn(form));
     if (element.current) setProgress(progressOf(element.current));

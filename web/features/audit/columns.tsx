@@ -30,14 +30,14 @@ export const columns: Column<AuditEntry>[] = [
   },
 ];
 
-/** In one line: which fields, and of a single one how. */
+/** One line: the changed fields, and for a single one its values. */
 function Summary({ entry }: { entry: AuditEntry }) {
   const changes = entry.before ? changesOf(entry) : [];
   const [first] = changes;
   if (!first) return null;
-  const words =
+  const text =
     changes.length === 1
       ? `${first.name}: ${first.before} → ${first.after}`
       : changes.map(({ name }) => name).join(', ');
-  return <span className="block truncate text-xs text-muted">{words}</span>;
+  return <span className="block truncate text-xs text-muted">{text}</span>;
 }

@@ -17,8 +17,8 @@ export const kindLabels: Record<AuditKind, string> = {
   backup: 'Backup',
 };
 
-/** 'contact_no' → 'Contact no', 'courselink' → 'Courselink': a field's name as one reads it. */
-function fieldWords(name: string): string {
+/** 'contact_no' → 'Contact no', 'courselink' → 'Courselink'. */
+function fieldLabel(name: string): string {
   const words = name.replace(/^_/, '').replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -27,27 +27,27 @@ const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 const money = ['fees', 'amount', 'paid'];
 
-/** A value as one reads it: lists by line, nothing as a dash. */
-function valueWords(value: unknown, name = ''): string {
+/** A readable value: lists one item per line, an empty value as a dash. */
+function valueText(value: unknown, name = ''): string {
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'string') return moment.test(value) ? formatMoment(value) : value;
-  if (Array.isArray(value)) return value.length > 0 ? value.map((item) => valueWords(item)).join('\n') : '–';
+  if (Array.isArray(value)) return value.length > 0 ? value.map((item) => valueText(item)).join('\n') : '–';
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([name, inner]) => `${fieldWords(name)}: ${valueWords(inner, name)}`)
+      .map(([name, inner]) => `${fieldLabel(name)}: ${valueText(inner, name)}`)
       .join('\n');
   return typeof value === 'number' && money.includes(name) ? formatRupees(value) : String(value);
 }
 
-/** The fields that an entry tells of, with what stood there before and after. */
+/** The fields of an entry with their values before and after. */
 export function changesOf({ before, after }: AuditEntry) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names
     .filter((name) => name !== '_id' && name !== 'version')
     .map((name) => ({
-      name: fieldWords(name),
-      before: valueWords(before?.[name], name),
-      after: valueWords(after?.[name], name),
+      name: fieldLabel(name),
+      before: valueText(before?.[name], name),
+      after: valueText(after?.[name], name),
     }));
 }

@@ -15,9 +15,9 @@ const kinds = auditKinds.map((value) => ({ value, label: kindLabels[value] }));
 
 const everything: ReadSpec<AuditEntry> = {
   name: 'audit',
-  words: { one: 'entry', many: 'entries' },
+  noun: { one: 'entry', many: 'entries' },
   queryKey,
-  // No live update tells of new entries, and whoever opens this screen wants the newest.
+  // No live update reports new entries, and whoever opens this screen wants the newest.
   staleTime: 0,
   calls: { list: listAudit, exported: exportAudit },
   columns,
@@ -25,7 +25,7 @@ const everything: ReadSpec<AuditEntry> = {
   days: { from: 'from', to: 'to', label: 'From' },
   params: ['subject_id'],
   searchLabel: 'Search by what or who',
-  usualSort: '-at',
+  defaultSort: '-at',
   nameOf: ({ actor, action, subject }) => `${actor} ${action} ${subject}`,
   empty: (
     <EmptyList title="No entries found." instead="Try fewer filters or other days.">

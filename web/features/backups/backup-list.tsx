@@ -10,7 +10,7 @@ import { Pill, type PillLook } from '#web/ui/pill.tsx';
 
 type Backup = Backups['backups'][number];
 
-// A newer version may know more of them.
+// A newer server may know more of them.
 const states: Record<string, [label: string, look: PillLook]> = {
   waiting: ['Waiting', 'open'],
   running: ['Being made', 'open'],

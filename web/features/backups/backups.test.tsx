@@ -55,7 +55,7 @@ test('says when the last one was made and proved, and makes one when asked', asy
   site.announce('backups');
   await screen.findByText('There has been no backup for two days.');
   expect(screen.getByText(/The disk is full/)).toBeTruthy();
-  // Of a newer version.
+  // A state that only a newer server knows.
   site.answer(readBackups, () => Response.json({ ...now, backups: [{ ...made, state: 'moved' }] }));
   site.announce('backups');
   await screen.findByText('moved');

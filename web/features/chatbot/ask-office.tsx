@@ -5,7 +5,7 @@ import { standardName } from '#contract/fields.ts';
 import { indianMoment } from '#contract/india.ts';
 import { countries } from '#contract/phone.ts';
 import type { Turn } from '#web/features/chatbot/history.ts';
-import { askTheOffice, useWords } from '#web/features/chatbot/page-texts.ts';
+import { askTheOffice, useTexts } from '#web/features/chatbot/page-texts.ts';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
 import { CallFailure, fieldErrorsOr } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
@@ -19,22 +19,22 @@ const failure = 'An error occurred. Please try again later.';
 
 interface Props {
   turns: Turn[];
-  /** What the talk has told already. */
+  /** What the conversation has already told. */
   known: ChatAnswer['enquiry'];
   onDone: (message?: string) => void;
 }
 
-/** Makes an enquiry out of the conversation: who asks, and where to call. */
+/** A form that turns the conversation into an enquiry: who asks, and where to call. */
 export default function AskOffice({ turns, known, onDone }: Props) {
   const offered = useOffered(known);
   const opening = useOpening();
   const [now] = useState(() => indianMoment(new Date()));
   const isOpen = isOpenAt(opening, now);
-  const words = useWords();
+  const texts = useTexts();
   const [opens, by] = [opensNext(opening, now), answerBy(opening, now)].map(
-    (moment) => moment && words.moment(moment),
+    (moment) => moment && texts.moment(moment),
   );
-  const form = useAskOffice(turns, offered, () => onDone(words.sent(by)));
+  const form = useAskOffice(turns, offered, () => onDone(texts.sent(by)));
 
   return (
     <form
@@ -46,20 +46,20 @@ export default function AskOffice({ turns, known, onDone }: Props) {
         <h2 id="ask-office" className="text-xl">
           {askTheOffice}
         </h2>
-        <p className="mt-1 text-[0.95rem] text-muted">{words.officeGets(by)}</p>
-        {!isOpen && <p className="mt-1 text-[0.95rem] font-medium">{words.closed(opens)}</p>}
+        <p className="mt-1 text-[0.95rem] text-muted">{texts.officeGets(by)}</p>
+        {!isOpen && <p className="mt-1 text-[0.95rem] font-medium">{texts.closed(opens)}</p>}
       </div>
       <ContactFields field={form.field} />
       <About known={offered} />
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-      <FormFoot busy={form.busy} onCancel={() => onDone()} cancel={words.cancel}>
-        {words.sendToOffice}
+      <FormFoot busy={form.busy} onCancel={() => onDone()} cancel={texts.cancel}>
+        {texts.sendToOffice}
       </FormFoot>
     </form>
   );
 }
 
-/** What the talk has told, as far as the academy still offers it. */
+/** What the conversation has told, as far as the academy still offers it. */
 function useOffered(known: Props['known'] = {}): NonNullable<Props['known']> {
   const { class_name, board = '', subject = '' } = known;
   const boards: readonly string[] = useOpenNames('boards');
@@ -81,7 +81,7 @@ function useAskOffice(turns: Turn[], offered: NonNullable<Props['known']>, onSen
       const body = { ...person, ...offered, transcript };
       const post = () => call(askOffice, { body }, { idempotencyKey: keyFor(body) });
       try {
-        // A session that has ended is let go by the call; an enquiry needs none.
+        // The first call drops an expired session; the enquiry needs none, so it is sent again.
         await post().catch((error) => {
           if (error instanceof CallFailure && error.status === 401) return post();
           throw error;
@@ -106,14 +106,14 @@ function useAskOffice(turns: Turn[], offered: NonNullable<Props['known']>, onSen
 type FieldsOf = Pick<ReturnType<typeof useAskOffice>, 'field'>;
 
 function ContactFields({ field }: FieldsOf) {
-  const words = useWords();
+  const texts = useTexts();
   return (
     <>
-      <Field label={words.name} {...field('name')}>
+      <Field label={texts.name} {...field('name')}>
         {(control) => <TextInput {...control} autoComplete="name" />}
       </Field>
       <div className="grid gap-4 sm:grid-cols-[10rem_1fr]">
-        <Field label={words.country} {...field('country')}>
+        <Field label={texts.country} {...field('country')}>
           {(control) => (
             <Select {...control} defaultValue="+91" autoComplete="tel-country-code">
               {countries.map(({ name, dialCode }) => (
@@ -122,7 +122,7 @@ function ContactFields({ field }: FieldsOf) {
             </Select>
           )}
         </Field>
-        <Field label={words.phone} {...field('phone')} hint={words.digits}>
+        <Field label={texts.phone} {...field('phone')} hint={texts.digits}>
           {(control) => <TextInput {...control} type="tel" inputMode="tel" autoComplete="tel-national" />}
         </Field>
       </div>
@@ -130,10 +130,10 @@ function ContactFields({ field }: FieldsOf) {
   );
 }
 
-/** What the office is told besides, so that nobody is surprised by it. */
+/** Shows what else is sent to the office, so that nobody is surprised. */
 function About({ known: { class_name, board, subject } }: { known: NonNullable<Props['known']> }) {
   const about = [class_name && standardName(Number(class_name)), board, subject].filter(Boolean).join(', ');
-  const { fromTalk } = useWords();
+  const { fromTalk } = useTexts();
   if (!about) return null;
   return <p className="text-[0.95rem] text-muted">{`${fromTalk}: ${about}`}</p>;
 }

@@ -4,14 +4,14 @@ import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { eventsOf } from '#web/platform/calls/event-stream.ts';
 import { send } from '#web/platform/calls/fetch.ts';
 
-// The call of the contract by hand: the page then needs no schemas, and the words may come one by one.
+// A hand-written call, so that the page needs no schemas and the answer can be streamed.
 const address = '/api/chatbot/';
 
-/** Asks the bot. `onWords` hears what has come so far; the answer itself has the last word. */
+/** Asks the bot. `onPartial` gets the text so far; the returned answer may differ from it. */
 export async function ask(
   query: string,
   talk: { conversation: string | undefined; language: ChatLanguage | undefined },
-  onWords: (text: string) => void,
+  onPartial: (text: string) => void,
 ): Promise<ChatAnswer> {
   const response = await send(address, {
     method: 'POST',
@@ -25,11 +25,11 @@ export async function ask(
   }
   const streamed = response.headers.get('content-type')?.startsWith('text/event-stream');
   return streamed && response.body
-    ? readStream(response.body, onWords)
+    ? readStream(response.body, onPartial)
     : ((await response.json()) as ChatAnswer);
 }
 
-/** Says whether an answer helped. */
+/** Rates an answer as helpful or not. */
 export async function rate(turn: string, helped: boolean): Promise<void> {
   const response = await send(`${address}rating`, {
     method: 'POST',
@@ -40,12 +40,12 @@ export async function rate(turn: string, helped: boolean): Promise<void> {
   if (!response.ok) throw new CallFailure(response.status, '');
 }
 
-async function readStream(body: NonNullable<Response['body']>, onWords: (text: string) => void) {
-  let words = '';
+async function readStream(body: NonNullable<Response['body']>, onPartial: (text: string) => void) {
+  let partial = '';
   for await (const { event, data } of eventsOf(body)) {
     if (event === 'done') return JSON.parse(data) as ChatAnswer;
-    words += (JSON.parse(data) as { text: string }).text;
-    onWords(words);
+    partial += (JSON.parse(data) as { text: string }).text;
+    onPartial(partial);
   }
   throw new CallFailure(0, '');
 }

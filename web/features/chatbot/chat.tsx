@@ -6,22 +6,22 @@ import { Composer } from '#web/features/chatbot/composer.tsx';
 import type { Turn } from '#web/features/chatbot/history.ts';
 import { LanguageSwitch, useLanguage } from '#web/features/chatbot/language-switch.tsx';
 import { Messages } from '#web/features/chatbot/messages.tsx';
-import { askTheOffice, ChatWords, useWords, wordsOf } from '#web/features/chatbot/page-texts.ts';
+import { askTheOffice, ChatTexts, textsByLanguage, useTexts } from '#web/features/chatbot/page-texts.ts';
 import { QuickReplies } from '#web/features/chatbot/quick-replies.tsx';
 import { useChat } from '#web/features/chatbot/use-chat.ts';
 import { WhatItKnows } from '#web/features/chatbot/what-it-knows.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
-// With its form and its schemas only when somebody wants it.
+// Loads its form and schemas only when needed.
 const AskOffice = lazy(() => import('#web/features/chatbot/ask-office.tsx'));
 
-/** The chat with what stands beside it, in the language that the visitor has chosen. */
+/** The chat and its side column, in the chosen language. */
 export function ChatPage() {
   const [language, setLanguage] = useLanguage();
   const lang = language && languageTags[language];
   return (
-    <ChatWords value={wordsOf[language ?? 'en']}>
+    <ChatTexts value={textsByLanguage[language ?? 'en']}>
       <section
         aria-label="Chat"
         lang={lang}
@@ -31,21 +31,21 @@ export function ChatPage() {
         <Conversation language={language} />
       </section>
       <WhatItKnows lang={lang} />
-    </ChatWords>
+    </ChatTexts>
   );
 }
 
 function Conversation({ language }: { language: ChatLanguage | undefined }) {
   const chat = useChat(language);
-  const { first } = useWords();
+  const { first } = useTexts();
   const [asking, setAsking] = useState(false);
   const log = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLTextAreaElement>(null);
-  const { turns, words } = chat;
-  const busy = words !== undefined;
+  const { turns, partial } = chat;
+  const busy = partial !== undefined;
   useScroll(log, chat, asking);
 
-  // The page stays where it is; only the conversation moves.
+  // Only the conversation scrolls, not the page.
   const write = () => input.current?.focus({ preventScroll: true });
 
   function choose(reply: string) {
@@ -76,7 +76,7 @@ function Conversation({ language }: { language: ChatLanguage | undefined }) {
         aria-busy={busy}
         className="relative grow overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-3 sm:p-6"
       >
-        <Messages turns={turns} words={words} onRetry={chat.send} onRate={chat.rate} />
+        <Messages turns={turns} partial={partial} onRetry={chat.send} onRate={chat.rate} />
         <div className="mt-4 grid gap-3 sm:pl-10.5">
           {!busy && !asking && <QuickReplies replies={repliesAfter(turns.at(-1), first)} onChoose={choose} />}
           {asking && <OfficeForm turns={turns} known={chat.enquiry} onDone={finish} />}
@@ -90,7 +90,7 @@ function Conversation({ language }: { language: ChatLanguage | undefined }) {
   );
 }
 
-/** What can be pressed instead of typing after this turn, or at the beginning. */
+/** The quick replies after the last turn, or at the beginning. */
 function repliesAfter(last: Turn | undefined, first: string[]): string[] {
   const replies = last ? (last.failed ? [] : (last.suggestions ?? [])) : first;
   return last?.askOffice && !replies.includes(askTheOffice) ? [askTheOffice, ...replies] : replies;
@@ -98,19 +98,19 @@ function repliesAfter(last: Turn | undefined, first: string[]): string[] {
 
 function useScroll(
   log: RefObject<HTMLDivElement | null>,
-  { turns, words }: { turns: Turn[]; words: string | undefined },
+  { turns, partial }: { turns: Turn[]; partial: string | undefined },
   asking: boolean,
 ) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added at the end is brought into sight
   useEffect(() => {
     const box = log.current;
-    if (!box || (turns.length === 0 && words === undefined)) return;
-    // Of a long answer the beginning is what one reads first.
+    if (!box || (turns.length === 0 && partial === undefined)) return;
+    // A long answer is read from its beginning.
     const question = [...box.querySelectorAll<HTMLElement>('[data-sender=user]')].at(-1);
     box.scrollTop = asking
       ? box.scrollHeight
       : Math.min(box.scrollHeight, (question?.offsetTop ?? Infinity) - 16);
-  }, [turns.length, words, asking]);
+  }, [turns.length, partial, asking]);
 }
 
 function OfficeForm(props: ComponentProps<typeof AskOffice>) {
@@ -127,7 +127,7 @@ function OfficeForm(props: ComponentProps<typeof AskOffice>) {
 }
 
 function ChatActions({ onAsk, onClear }: { onAsk: () => void; onClear: () => void }) {
-  const { startAgain } = useWords();
+  const { startAgain } = useTexts();
   return (
     <div className="flex justify-between gap-2 border-t border-line px-2 sm:px-4">
       <Button look="quiet" className="px-2 text-[0.95rem]" onClick={onAsk}>

@@ -1,7 +1,7 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, type SubmitEvent, useState } from 'react';
 import { formatNumber } from '#contract/indian-number.ts';
-import { useWords } from '#web/features/chatbot/page-texts.ts';
+import { useTexts } from '#web/features/chatbot/page-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 /** Where the visitor writes: Enter sends, Shift and Enter begins a new line. */
 export function Composer({ input, busy, onSend }: Props) {
   const hydrated = useHydrated();
-  const words = useWords();
+  const texts = useTexts();
   const [text, setText] = useState('');
 
   function submit(event?: SubmitEvent<HTMLFormElement>) {
@@ -28,7 +28,7 @@ export function Composer({ input, busy, onSend }: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // While a word is being put together in another script, Enter belongs to that.
+    // While text is being composed in another script, Enter belongs to the input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     submit();
@@ -39,7 +39,7 @@ export function Composer({ input, busy, onSend }: Props) {
     <form method="post" onSubmit={submit} className="border-t border-line bg-surface p-3 sm:p-4">
       <div className="flex items-end gap-2.5">
         <label htmlFor="chat-message" className="sr-only">
-          {words.message}
+          {texts.message}
         </label>
         <textarea
           id="chat-message"
@@ -47,7 +47,7 @@ export function Composer({ input, busy, onSend }: Props) {
           ref={input}
           rows={1}
           value={text}
-          placeholder={words.type}
+          placeholder={texts.type}
           aria-describedby={left < 200 ? 'chat-left' : undefined}
           autoComplete="off"
           enterKeyHint="send"
@@ -57,7 +57,7 @@ export function Composer({ input, busy, onSend }: Props) {
         />
         <Button type="submit" className="min-h-12" disabled={!hydrated} aria-disabled={busy}>
           <SendHorizontal aria-hidden className="size-5" />
-          {words.send}
+          {texts.send}
         </Button>
       </div>
       {left < 200 && (

@@ -8,17 +8,17 @@ export interface Turn {
   sender: 'user' | 'bot';
   text: string;
   language?: ChatLanguage | undefined;
-  /** By which it can be rated. */
+  /** The id by which it can be rated. */
   id?: string | undefined;
   thumb?: Thumb | undefined;
   sources?: ChatSource[] | undefined;
   suggestions?: string[] | undefined;
   askOffice?: boolean | undefined;
-  /** The message that got no answer. */
+  /** Set on a failed turn: the message that got no answer. */
   failed?: string;
 }
 
-/** A conversation, kept until the tab is closed or its owner logs out. */
+/** A conversation, stored until the tab is closed or its owner logs out. */
 export interface History {
   turns: Turn[];
   conversation?: string | undefined;
@@ -30,8 +30,8 @@ const most = 100;
 
 export function readHistory(): History {
   try {
-    const kept = JSON.parse(recall(key, 'tab') ?? '{}') as Partial<History>;
-    return Array.isArray(kept.turns) ? { ...kept, turns: kept.turns } : { turns: [] };
+    const stored = JSON.parse(recall(key, 'tab') ?? '{}') as Partial<History>;
+    return Array.isArray(stored.turns) ? { ...stored, turns: stored.turns } : { turns: [] };
   } catch {
     return { turns: [] };
   }

@@ -6,13 +6,13 @@ import {
   languageCodes,
   languageTags,
 } from '#contract/chatbot/languages.ts';
-import { useWords } from '#web/features/chatbot/page-texts.ts';
+import { useTexts } from '#web/features/chatbot/page-texts.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';
 
 const key = 'chatLanguage';
 const languageOf = (code: string | null) => languageCodes.find((one) => one === code);
 
-/** The language that the visitor wants to be answered in, kept on this device; undefined is that of each message. */
+/** The chosen language, stored on this device; undefined means that of each message. */
 export function useLanguage() {
   const [language, setLanguage] = useState<ChatLanguage>();
   useEffect(() => setLanguage(languageOf(recall(key))), []);
@@ -30,12 +30,12 @@ interface Props {
 }
 
 export function LanguageSwitch({ language, onChange }: Props) {
-  const words = useWords();
+  const texts = useTexts();
   return (
     <div className="flex items-center justify-end gap-2 border-b border-line px-3 py-1 sm:px-4">
       <label htmlFor="chat-language" className="flex items-center gap-2 text-[0.95rem] text-muted">
         <Languages aria-hidden className="size-4.5 shrink-0" />
-        <span className="max-sm:sr-only">{words.answerIn}</span>
+        <span className="max-sm:sr-only">{texts.answerIn}</span>
       </label>
       <select
         id="chat-language"
@@ -43,7 +43,7 @@ export function LanguageSwitch({ language, onChange }: Props) {
         onChange={(event) => onChange(languageOf(event.target.value))}
         className="min-h-11 min-w-0 rounded-control bg-surface px-1 font-medium hover:bg-sunken sm:min-h-9"
       >
-        <option value="">{words.auto}</option>
+        <option value="">{texts.auto}</option>
         {languageCodes.map((code) => (
           <option key={code} value={code} lang={languageTags[code]}>
             {chatLanguages[code]}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { languageTags } from '#contract/chatbot/languages.ts';
 import type { Turn } from '#web/features/chatbot/history.ts';
-import { useWords } from '#web/features/chatbot/page-texts.ts';
+import { useTexts } from '#web/features/chatbot/page-texts.ts';
 import { formatDay } from '#web/platform/dates.ts';
 import { ArchFrame } from '#web/ui/drawings/arch-frame.tsx';
 import { DrawnLogo } from '#web/ui/drawings/logo.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
-/** One turn of the conversation. Its text is never anything but text. */
+/** One turn of the conversation, always rendered as plain text. */
 export function Message({ turn, children }: { turn: Turn; children?: ReactNode }) {
   const mine = turn.sender === 'user';
   return (
@@ -46,7 +46,7 @@ export function BotMark() {
   );
 }
 
-/** Lines as paragraphs, those with a bullet as a list. */
+/** Renders lines as paragraphs, and lines with a bullet as a list. */
 function Lines({ text }: { text: string }) {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const blocks: { list: boolean; lines: string[] }[] = [];
@@ -76,9 +76,9 @@ function Lines({ text }: { text: string }) {
 }
 
 function Sources({ sources = [] }: { sources?: Turn['sources'] }) {
-  // Only our own pages: whatever an answer says, it does not lead elsewhere.
+  // Only our own pages: an answer never links to another site.
   const own = sources.filter(({ url }) => /^\/(?![/\\])/.test(url));
-  const words = useWords();
+  const texts = useTexts();
   if (own.length === 0) return null;
   return (
     <ul aria-label="See" className="mt-1 flex flex-wrap gap-x-4">
@@ -90,7 +90,7 @@ function Sources({ sources = [] }: { sources?: Turn['sources'] }) {
           >
             {title}
           </PrefetchLink>
-          {as_of && <span className="text-sm text-muted">{words.asOf(formatDay(as_of))}</span>}
+          {as_of && <span className="text-sm text-muted">{texts.asOf(formatDay(as_of))}</span>}
         </li>
       ))}
     </ul>

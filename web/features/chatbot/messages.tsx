@@ -1,6 +1,6 @@
 import type { Thumb, Turn } from '#web/features/chatbot/history.ts';
 import { Message } from '#web/features/chatbot/message.tsx';
-import { useWords } from '#web/features/chatbot/page-texts.ts';
+import { useTexts } from '#web/features/chatbot/page-texts.ts';
 import { Thumbs } from '#web/features/chatbot/thumbs.tsx';
 import { Typing } from '#web/features/chatbot/typing.tsx';
 import { brand } from '#web/platform/served/page-values.ts';
@@ -8,15 +8,15 @@ import { Button } from '#web/ui/button.tsx';
 
 interface Props {
   turns: Turn[];
-  /** What has come of the answer that is being given; undefined when none is. */
-  words: string | undefined;
+  /** The streamed part of the current answer; undefined if there is none. */
+  partial: string | undefined;
   onRetry: (text: string) => void;
   onRate: (id: string, thumb: Thumb) => Promise<void>;
 }
 
 /** The conversation so far, from the greeting on. */
-export function Messages({ turns, words, onRetry, onRate }: Props) {
-  const texts = useWords();
+export function Messages({ turns, partial, onRetry, onRate }: Props) {
+  const texts = useTexts();
   const greeting = { sender: 'bot' as const, text: texts.greeting(brand()) };
   return (
     <ol className="grid gap-4">
@@ -32,7 +32,7 @@ export function Messages({ turns, words, onRetry, onRate }: Props) {
           {turn.id && <Thumbs id={turn.id} thumb={turn.thumb} onRate={onRate} />}
         </Message>
       ))}
-      {words !== undefined && <Typing words={words} />}
+      {partial !== undefined && <Typing text={partial} />}
     </ol>
   );
 }

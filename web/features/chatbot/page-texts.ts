@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { ChatLanguage } from '#contract/chatbot/languages.ts';
 import type { Moment } from '#contract/india.ts';
 
-/** In every language: answers name it, and do not know what the page shows. */
+/** The same in every language, because answers mention it. */
 export const askTheOffice = 'Ask the office';
 
 const inIndia = (locale: string) => {
@@ -65,9 +65,9 @@ const en = {
   aboutIt:
     'It is a program and answers from the academy’s own data. When it does not know, it says so, and a person at the office takes over.',
 };
-export type Words = typeof en;
+export type Texts = typeof en;
 
-const hi: Words = {
+const hi: Texts = {
   moment: inIndia('hi-IN-u-nu-latn'),
   greeting: (brand) => `नमस्ते! मैं ${brand} का चैटबॉट हूँ। कोर्स, फ़ीस, बोर्ड या प्रवेश के बारे में पूछिए।`,
   first: ['आपके यहाँ कौन से कोर्स हैं?', 'फ़ीस कितनी है?', 'प्रवेश कैसे लें?', 'ऑफ़िस कब खुला रहता है?'],
@@ -105,7 +105,7 @@ const hi: Words = {
     'यह एक प्रोग्राम है और अकादमी की अपनी जानकारी से जवाब देता है। जो नहीं जानता, वह साफ़ कह देता है, और आगे ऑफ़िस से कोई व्यक्ति बात करता है।',
 };
 
-const mr: Words = {
+const mr: Texts = {
   moment: inIndia('mr-IN-u-nu-latn'),
   greeting: (brand) => `नमस्कार! मी ${brand} चा चॅटबॉट आहे. कोर्स, फी, बोर्ड किंवा प्रवेशाबद्दल विचारा.`,
   first: ['तुमच्याकडे कोणते कोर्स आहेत?', 'फी किती आहे?', 'प्रवेश कसा घ्यायचा?', 'ऑफिस कधी उघडे असते?'],
@@ -143,7 +143,7 @@ const mr: Words = {
     'हा एक प्रोग्राम आहे आणि अकादमीच्या स्वतःच्या माहितीवरून उत्तरे देतो. माहीत नसेल तर तसे सांगतो, आणि पुढे ऑफिसमधील व्यक्ती बोलते.',
 };
 
-const hinglish: Words = {
+const hinglish: Texts = {
   moment: en.moment,
   greeting: (brand) =>
     `Namaste! Main ${brand} ka chatbot hoon. Course, fees, board ya admission ke baare mein poochiye.`,
@@ -188,7 +188,7 @@ const hinglish: Words = {
     'Yeh ek program hai aur academy ki apni jaankari se jawab deta hai. Jo nahi jaanta, saaf keh deta hai, aur aage office se koi vyakti baat karta hai.',
 };
 
-const marathiLatin: Words = {
+const marathiLatin: Texts = {
   moment: en.moment,
   greeting: (brand) =>
     `Namaskar! Mi ${brand} cha chatbot aahe. Course, fee, board kiva praveshabaddal vichara.`,
@@ -234,8 +234,14 @@ const marathiLatin: Words = {
     'Ha ek program aahe aani academy chya swatachya mahitivarun uttare deto. Mahit nasel tar tase sangto, aani pudhe office madhil vyakti bolte.',
 };
 
-/** What the chat says around the answers; in English where each message has its own language. */
-export const wordsOf: Record<ChatLanguage, Words> = { en, hi, mr, hinglish, 'marathi-latin': marathiLatin };
+/** The texts of the chat around the answers; English if the language follows each message. */
+export const textsByLanguage: Record<ChatLanguage, Texts> = {
+  en,
+  hi,
+  mr,
+  hinglish,
+  'marathi-latin': marathiLatin,
+};
 
-export const ChatWords = createContext<Words>(en);
-export const useWords = () => useContext(ChatWords);
+export const ChatTexts = createContext<Texts>(en);
+export const useTexts = () => useContext(ChatTexts);

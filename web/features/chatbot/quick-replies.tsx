@@ -3,7 +3,7 @@ interface Props {
   onChoose: (reply: string) => void;
 }
 
-/** Questions that are asked by pressing them. */
+/** Buttons that ask a question. */
 export function QuickReplies({ replies, onChoose }: Props) {
   if (replies.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useState } from 'react';
 import type { Thumb } from '#web/features/chatbot/history.ts';
-import { useWords } from '#web/features/chatbot/page-texts.ts';
+import { useTexts } from '#web/features/chatbot/page-texts.ts';
 
 const thumbs = [
   { thumb: 'up', label: 'helped', Icon: ThumbsUp },
@@ -16,11 +16,11 @@ interface Props {
   onRate: (id: string, thumb: Thumb) => Promise<void>;
 }
 
-/** Whether an answer helped: pressed at any time, and changed by pressing the other. */
+/** Rates an answer; the rating can be changed at any time. */
 export function Thumbs({ id, thumb, onRate }: Props) {
-  const words = useWords();
+  const texts = useTexts();
   const [failed, setFailed] = useState(false);
-  const thanks = { up: words.thanks, down: words.thanksAnyway };
+  const thanks = { up: texts.thanks, down: texts.thanksAnyway };
 
   function press(next: Thumb) {
     setFailed(false);
@@ -33,8 +33,8 @@ export function Thumbs({ id, thumb, onRate }: Props) {
         <button
           key={which}
           type="button"
-          aria-label={words[label]}
-          title={words[label]}
+          aria-label={texts[label]}
+          title={texts[label]}
           aria-pressed={thumb === which}
           onClick={() => press(which)}
           className="grid size-11 place-items-center rounded-control hover:bg-sunken hover:text-ink aria-pressed:text-accent sm:size-9"

@@ -1,8 +1,8 @@
 import { BotMark, Message } from '#web/features/chatbot/message.tsx';
 
-/** The bot is about to answer, or is answering word by word. */
-export function Typing({ words }: { words: string }) {
-  if (words) return <Message turn={{ sender: 'bot', text: words }} />;
+/** The bot is about to answer, or its answer is being streamed. */
+export function Typing({ text }: { text: string }) {
+  if (text) return <Message turn={{ sender: 'bot', text }} />;
   return (
     <li className="flex items-start gap-2.5">
       <BotMark />

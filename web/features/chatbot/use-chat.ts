@@ -14,10 +14,10 @@ import { CallFailure } from '#web/platform/calls/call-failure.ts';
 const failure = 'Error processing your message. Please try again.';
 const emptyReply = "Sorry, I couldn't understand.";
 
-/** A conversation with the bot. `words` is what has come of the answer that is just being given. */
+/** A conversation with the bot. `partial` is the streamed part of the current answer. */
 export function useChat(language: ChatLanguage | undefined) {
   const [history, change] = useHistory();
-  const [words, setWords] = useState<string>();
+  const [partial, setPartial] = useState<string>();
   const asking = useRef(false);
 
   const add = (turn: Turn, more: Partial<History> = {}) =>
@@ -28,9 +28,9 @@ export function useChat(language: ChatLanguage | undefined) {
     if (text === '' || asking.current) return;
     asking.current = true;
     change((now) => ({ ...now, turns: [...answered(now.turns, text), { sender: 'user', text }] }));
-    setWords('');
+    setPartial('');
     try {
-      const answer = await ask(text, { conversation: history.conversation, language }, setWords);
+      const answer = await ask(text, { conversation: history.conversation, language }, setPartial);
       const { conversation, enquiry } = answer;
       add(turnOf(answer), { conversation, enquiry });
     } catch (error) {
@@ -38,11 +38,11 @@ export function useChat(language: ChatLanguage | undefined) {
       add({ sender: 'bot', text: detail || failure, failed: text });
     } finally {
       asking.current = false;
-      setWords(undefined);
+      setPartial(undefined);
     }
   }
 
-  /** Shown at once; taken back where it cannot be sent. */
+  /** Shown at once, and reverted if it cannot be sent. */
   async function rateTurn(id: string, thumb: Thumb) {
     const before = history.turns.find((turn) => turn.id === id)?.thumb;
     const mark = (next: Thumb | undefined) =>
@@ -61,7 +61,7 @@ export function useChat(language: ChatLanguage | undefined) {
 
   return {
     ...history,
-    words,
+    partial,
     send,
     rate: rateTurn,
     say: (text: string) => add({ sender: 'bot', text }),
@@ -69,7 +69,7 @@ export function useChat(language: ChatLanguage | undefined) {
   };
 }
 
-/** What was said, kept as it changes. */
+/** The stored conversation. */
 function useHistory() {
   const [history, setHistory] = useState<History>({ turns: [] });
   useEffect(() => setHistory(readHistory()), []);
@@ -88,7 +88,7 @@ function turnOf(answer: ChatAnswer): Turn {
   return { sender: 'bot', text, language, id, sources, suggestions, askOffice };
 }
 
-/** What was said, without words of failure; a question that failed last stands once when it is asked again. */
+/** The turns without failures. A question that is asked again after a failure appears only once. */
 function answered(turns: Turn[], text: string): Turn[] {
   const isAgain = turns.at(-1)?.failed === text;
   return (isAgain ? turns.slice(0, -2) : turns).filter((turn) => !turn.failed);

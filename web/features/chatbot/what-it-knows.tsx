@@ -1,11 +1,11 @@
 import { BookOpen, Clock, IndianRupee, KeyRound, Landmark } from 'lucide-react';
-import { useWords } from '#web/features/chatbot/page-texts.ts';
+import { useTexts } from '#web/features/chatbot/page-texts.ts';
 import { ArchFrame } from '#web/ui/drawings/arch-frame.tsx';
 
 const drawings = [BookOpen, IndianRupee, Landmark, Clock, KeyRound];
 
 export function WhatItKnows({ lang }: { lang: string | undefined }) {
-  const { canAsk, matters, aboutIt } = useWords();
+  const { canAsk, matters, aboutIt } = useTexts();
   return (
     <aside aria-labelledby="what-it-knows" lang={lang} className="max-lg:mt-2">
       <h2 id="what-it-knows" className="text-2xl">

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { referenceHeader } from '#contract/academy/contact.ts';
-import { fill, press, standing } from '#tests/screens/fill.ts';
+import { fieldValue, fill, press } from '#tests/screens/fill.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
 const site = testSite();
@@ -32,7 +32,7 @@ test.each([400, 403, 429, 451, 500])('a mail service that answers %i is only log
   const button = screen.getByRole('button', { name: 'Send Message' });
   await expect.poll(() => button.getAttribute('aria-busy')).toBe('false');
   expect([screen.queryByRole('alert'), screen.queryByText('Success!')]).toEqual([null, null]);
-  expect(standing('Message')).toBe(question);
+  expect(fieldValue('Message')).toBe(question);
 });
 
 test.each<[what: string, status: number | undefined]>([
@@ -45,13 +45,13 @@ test.each<[what: string, status: number | undefined]>([
   if (!status) site.goOffline();
   await press(user, 'Send Message');
   expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/);
-  expect(standing('Message')).toBe(question);
+  expect(fieldValue('Message')).toBe(question);
   site.goOnline();
   site.answerAt(service, () => new Response('OK', { headers: { [referenceHeader]: 'TM-7KQ2-M9XD' } }));
   await press(user, 'Send Message');
   await screen.findByText('Success!');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(standing('Message')).toBe('');
+  expect(fieldValue('Message')).toBe('');
   screen.getByText('TM-7KQ2-M9XD');
   screen.getByText(/^The office answers by email by .* on \w+day, \d+ \w+\.$/);
   expect(screen.queryByRole('button', { name: 'Send Message' })).toBeNull();

@@ -9,11 +9,11 @@ import { Field, TextArea, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 interface Props {
-  /** What happens to a message with this reference. */
+  /** The next steps for a message with this reference. */
   next: (reference: string | null) => ReactNode;
 }
 
-/** Gives way to a confirmation once it was sent; emptied and out of sight it waits for another one. */
+/** Replaced by a confirmation after sending; stays mounted, hidden and empty, for another one. */
 export function ContactForm({ next }: Props) {
   const [sent, setSent] = useState<Awaited<ReturnType<typeof sendContact>>>();
   const form = useForm({
@@ -66,7 +66,7 @@ function Fields({ form }: { form: ReturnType<typeof useForm<typeof Form>> }) {
       <Field label="Message" {...form.field('message')}>
         {(control) => <TextArea {...control} rows={5} />}
       </Field>
-      {/* Not for people: what fills it in is a program. */}
+      {/* A honeypot that only bots fill in. */}
       <div aria-hidden className="absolute -left-[200vw]">
         <label>
           Website

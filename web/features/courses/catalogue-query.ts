@@ -8,14 +8,14 @@ import { useAuthToken } from '#web/platform/session/session.ts';
 
 export const queryKey = ['courses'];
 
-/** As many as the server renders. */
+/** As many as on the server-rendered page. */
 const mostOthers = 6;
 
 export function useCatalogue() {
   return useQuery({ queryKey, queryFn: async () => readCatalogue(await call(listCourses)) });
 }
 
-/** One of them, and the others of its standard; a visitor reads it without the link. */
+/** One course and the others of its standard; visitors get it without the link. */
 export function useCourse(id: string | undefined) {
   const token = useAuthToken();
   const { courses: inPage, missing } = served();

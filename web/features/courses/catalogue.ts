@@ -1,6 +1,6 @@
 import type { Course } from '#contract/courses/courses.ts';
 
-/** A course as it arrives: any part may be missing, and the screen has a word for that. */
+/** A course as received: any field may be missing, and the screen has a text for that. */
 export type ListedCourse = { [K in keyof Course]?: Course[K] | null };
 
 export interface Shelf {
@@ -10,7 +10,7 @@ export interface Shelf {
 
 export const invalidFormat = 'Invalid data format received from the server.';
 
-/** The answer of the catalogue as shelves, one for each standard, in the order given. */
+/** The catalogue as shelves, one per standard, in the given order. */
 export function readCatalogue(answer: unknown): Shelf[] {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) throw new InvalidCatalogue();
   return Object.entries(answer).map(([standard, courses]) => {
@@ -25,9 +25,9 @@ class InvalidCatalogue extends Error {
   }
 }
 
-/** The shelves with only the courses whose title or description holds every word. */
-export function searchShelves(shelves: Shelf[], words: string): Shelf[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+/** The shelves reduced to courses whose title or description contains every word. */
+export function searchShelves(shelves: Shelf[], search: string): Shelf[] {
+  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return shelves;
   return shelves
     .map(({ standard, courses }) => ({
@@ -40,7 +40,7 @@ export function searchShelves(shelves: Shelf[], words: string): Shelf[] {
     .filter((shelf) => shelf.courses.length > 0);
 }
 
-/** A link a page may point at, or null: nothing but http and https. */
+/** A safe link (http or https), or null. */
 export function safeLink(link: string | null | undefined): string | null {
   return link && /^https?:\/\//i.test(link) ? link : null;
 }

@@ -60,7 +60,7 @@ export function CourseForm({ course, onDone, onCancel }: Props) {
             onCancel();
           }}
         >
-          {buttonWords(course, isGone)}
+          {buttonLabel(course, isGone)}
         </FormFoot>
       </div>
     </form>
@@ -70,7 +70,7 @@ export function CourseForm({ course, onDone, onCancel }: Props) {
 interface FieldsProps {
   field: ReturnType<typeof useCourseForm>['form']['field'];
   values: CourseValues;
-  /** What is taught, as far as title and description tell. */
+  /** The subjects guessed from title and description. */
   guessed: string;
 }
 
@@ -110,7 +110,7 @@ function CourseFields({ field, values, guessed }: FieldsProps) {
   );
 }
 
-function buttonWords(course: ListedCourse | null, isGone: boolean) {
+function buttonLabel(course: ListedCourse | null, isGone: boolean) {
   if (isGone) return 'Bring back and save';
   return course ? 'Save Changes' : 'Add Course';
 }

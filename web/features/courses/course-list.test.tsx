@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { listCourses } from '#contract/courses/catalogue.ts';
 import { Failure } from '#contract/failure.ts';
-import { lostConnection } from '#tests/screens/academy.ts';
+import { lostConnection } from '#tests/screens/fake-server.ts';
 import { fill, press } from '#tests/screens/fill.ts';
 import { testSite } from '#tests/screens/site.tsx';
 

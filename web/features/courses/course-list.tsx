@@ -25,12 +25,12 @@ export function CourseList() {
 }
 
 function CategoryPreviews({ shelves }: { shelves: Shelf[] }) {
-  const [words, setWords] = useState('');
-  const found = searchShelves(shelves, words);
+  const [search, setSearch] = useState('');
+  const found = searchShelves(shelves, search);
   const shown = useDeferredValue(found).slice(0, useOneByOne(found.length));
   return (
     <>
-      {/* On a phone only the standards stay in sight; a wider screen has room for both. */}
+      {/* On a phone only the standards are sticky; a wider screen has room for both. */}
       <div className="top-18 z-20 mb-2 items-center justify-between gap-8 bg-paper max-lg:contents lg:sticky lg:flex lg:py-3">
         <search className="relative mb-3 block shrink-0 lg:order-last lg:mb-0 lg:w-72">
           <Search aria-hidden className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted" />
@@ -39,17 +39,17 @@ function CategoryPreviews({ shelves }: { shelves: Shelf[] }) {
             aria-label="Search courses"
             placeholder="Search courses"
             className="pl-11"
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
           />
         </search>
         <Standards shelves={found} />
       </div>
       {found.length === 0 && (
         <EmptyNotice
-          title={`No course matches “${words.trim()}”`}
+          title={`No course matches “${search.trim()}”`}
           action={
-            <Button look="outline" onClick={() => setWords('')}>
+            <Button look="outline" onClick={() => setSearch('')}>
               Show all courses
             </Button>
           }
@@ -67,7 +67,7 @@ function CategoryPreviews({ shelves }: { shelves: Shelf[] }) {
   );
 }
 
-/** How many to draw by now: none at once, then one more at a time, since a slow phone would stand still until all cards are drawn. */
+/** How many to render: one more at a time, because rendering all at once would freeze a slow phone. */
 function useOneByOne(all: number): number {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -111,7 +111,7 @@ function ShelfSection({ shelf: { standard, courses } }: { shelf: Shelf }) {
         <span className="text-4xl lg:block">{standard}</span> Standard Course List
       </h2>
       {courses.length === 0 && <p className="text-muted">No course in this standard yet.</p>}
-      {/* Not laid out before it comes near the screen; its padding keeps the shadows of the cards. */}
+      {/* Laid out only when near the viewport; the padding keeps the shadows of the cards. */}
       <ul className="-m-3 grid gap-5 p-3 [contain-intrinsic-height:auto_32rem] [content-visibility:auto] sm:grid-cols-2 sm:[contain-intrinsic-height:auto_16rem]">
         {courses.map((course, index) => (
           <li key={course._id ?? index} className="flex">

@@ -19,7 +19,7 @@ import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** A course at its own address: at first as the server rendered it. */
+/** A course at its own address, first as rendered by the server. */
 export function CoursePage({ id, missing }: { id: string | undefined; missing: ReactNode }) {
   const { course, others, failed, isKnown, refetch } = useCourse(id);
   if (!course && isKnown) return <MissingPage>{missing}</MissingPage>;
@@ -98,7 +98,7 @@ function Others({ courses }: { courses: Course[] }) {
   );
 }
 
-/** The lessons are for members. */
+/** Only members see the link to the lessons. */
 function Visit({ course }: { course: Course }) {
   const token = useAuthToken();
   const link = safeLink(course.courselink);

@@ -13,7 +13,7 @@ type CourseName = keyof typeof labels;
 export const courseNames = Object.keys(labels) as CourseName[];
 export type CourseValues = Record<CourseName, string>;
 
-/** A course as the fields of its form show it. */
+/** The form values of a course. */
 export function courseValues(course: ListedCourse | null): CourseValues {
   return {
     title: course?.title ?? '',

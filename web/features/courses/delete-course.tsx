@@ -10,7 +10,7 @@ import { useRemoval } from '#web/ui/table/use-removal.ts';
 const texts = { done: 'Course deleted successfully.', failure: 'Error: Failed to delete course' };
 const restore = (id: string) => call(courseTrash.restoreOne, { params: { id } });
 
-/** Asks before a course leaves the list, and once more where someone else has changed it meanwhile. */
+/** Confirms the deletion of a course, and again if someone else has changed it meanwhile. */
 export function DeleteCourse({ course, onClose }: { course: ListedCourse | null; onClose: () => void }) {
   const [theirs, setTheirs] = useState<Course>();
   const removeOne = useRemoval({ one: 'course', queryKey, restore, texts });

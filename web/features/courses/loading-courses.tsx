@@ -1,16 +1,16 @@
 import { CourseCardSkeleton } from '#web/features/courses/course-card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-const words = 'Loading courses...';
+const label = 'Loading courses...';
 const places = [1, 2, 3, 4];
 const cards = places.map((place) => <CourseCardSkeleton key={place} />);
 
-/** As high as search and standards, then the first of them, so that nothing moves when they come. */
+/** As high as the search, the standards and the first shelf, so that nothing moves when they load. */
 export function LoadingCourses() {
   return (
     <>
       <p role="status" className="mb-2 flex min-h-29.5 items-center text-muted lg:min-h-21">
-        {words}
+        {label}
       </p>
       <LoadingShelf />
     </>
@@ -26,12 +26,12 @@ export function LoadingShelf() {
   );
 }
 
-/** The same in the panel, where cards have the whole width. */
+/** The placeholder in the office, where cards have the full width. */
 export function LoadingOfficeCourses() {
   return (
     <>
       <p role="status" className="mb-4 text-[0.95rem] text-muted">
-        {words}
+        {label}
       </p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(19rem,100%),1fr))] gap-4">{cards}</div>
     </>

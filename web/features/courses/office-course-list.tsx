@@ -30,7 +30,7 @@ export function OfficeCourseList({ address, ...actions }: Props) {
     );
   return (
     <>
-      {/* What was read before is still there to work with. */}
+      {/* The data loaded before is still usable. */}
       {failed && <div className="mb-4">{failed}</div>}
       <Cards shelves={data} address={address} {...actions} />
     </>

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { listCourses } from '#contract/courses/catalogue.ts';
 import { addCourse, type Course, changeCourse, courseTrash } from '#contract/courses/courses.ts';
 import { Failure } from '#contract/failure.ts';
-import { fill, press, pressInMenu, standing } from '#tests/screens/fill.ts';
+import { fieldValue, fill, press, pressInMenu } from '#tests/screens/fill.ts';
 import { idOf } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
@@ -104,7 +104,7 @@ test('subjects are guessed as the title is typed, until someone names them', asy
   expect(stored.subjects).toEqual(['Craft', 'Geometry']);
   await screen.findByText('Craft, Geometry');
   await press(user, 'Edit');
-  expect(standing('Subjects')).toBe('Craft, Geometry');
+  expect(fieldValue('Subjects')).toBe('Craft, Geometry');
   await user.clear(screen.getByLabelText('Subjects'));
   await press(user, 'Save Changes');
   await screen.findByText('Mathematics, Geometry');
@@ -122,7 +122,7 @@ test('who was slower sees both versions of a course', async () => {
   expect(within(screen.getByRole('group', { name: 'Description' })).getByText('Theirs.')).toBeDefined();
   await press(user, 'Go on');
   const standard = within(screen.getByRole('dialog')).getByLabelText<HTMLSelectElement>('Standard');
-  expect([standing('Description'), standard.value]).toEqual(['Mine.', '9']);
+  expect([fieldValue('Description'), standard.value]).toEqual(['Mine.', '9']);
   await press(user, 'Save Changes');
   await screen.findByText('Course updated successfully.');
   expect(stored).toMatchObject({ description: 'Mine.', standard: 9, version: 3 });
@@ -136,7 +136,7 @@ test('a course that someone else deleted is brought back with what was typed', a
   });
   await press(user, 'Save Changes');
   await screen.findByText(/Someone else deleted this course in the meantime\./);
-  expect(standing('Description')).toBe('Mine again.');
+  expect(fieldValue('Description')).toBe('Mine again.');
   site.answer(courseTrash.restoreOne, () => ({ ...stored, version: 2 }));
   site.answer(changeCourse, ({ body: { _id, version = 0, subjects = null, ...course } }) => {
     stored = { ...stored, ...course, subjects, version: version + 1 };
@@ -183,13 +183,13 @@ test('what was typed is there after a reload, until someone starts over or saves
   await fill(await openEdit(), { Description: 'A long text that took an hour.' });
   const user = await site.open(`/admin/courses?edit=${idOf(1)}`);
   await screen.findByText('What you typed before is still here.');
-  expect(standing('Description')).toBe('A long text that took an hour.');
+  expect(fieldValue('Description')).toBe('A long text that took an hour.');
   await press(user, 'Start over');
-  expect(standing('Description')).toBe('Warp and weft.');
+  expect(fieldValue('Description')).toBe('Warp and weft.');
   await fill(user, { Description: 'Shorter.' });
   await press(user, 'Save Changes');
   await screen.findByText('Course updated successfully.');
   await openEdit();
-  expect(standing('Description')).toBe('Shorter.');
+  expect(fieldValue('Description')).toBe('Shorter.');
   expect(screen.queryByText('What you typed before is still here.')).toBeNull();
 });

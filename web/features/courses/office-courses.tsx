@@ -17,7 +17,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { ListTools } from '#web/ui/table/list-tools.tsx';
 import { MoreMenu } from '#web/ui/table/table-tools.tsx';
 
-// What is open stands in the address too, so that someone who must log in again comes back to it.
+// The open dialog is in the address too, so that it is open again after a login.
 const names = ['search', 'standard', 'view', 'trash', 'add', 'edit'];
 
 const standards = Array.from({ length: 12 }, (_, i) => ({
@@ -29,7 +29,7 @@ const filters = [{ name: 'standard', label: 'Standard', all: 'All standards', va
 const importPath = '/admin/import/courses';
 
 const trash: TrashSpec<Course> = {
-  words: { one: 'course', many: 'courses' },
+  noun: { one: 'course', many: 'courses' },
   queryKey,
   calls: courseTrash,
   searchLabel: 'Search by title',
@@ -43,7 +43,7 @@ const trash: TrashSpec<Course> = {
 export function OfficeCourses() {
   const address = useListAddress(names);
   if (address.query.trash) return <TrashView spec={trash} />;
-  // Where it was before.
+  // Back to its old position.
   if (address.query.view === 'import') return <Navigate to={importPath} replace />;
   return <Listed address={address} />;
 }
@@ -79,7 +79,7 @@ function Listed({ address }: { address: ListAddress }) {
 function EditDialog({ address: { query, change } }: { address: ListAddress }) {
   const { data } = useCatalogue();
   const found = data?.flatMap((shelf) => shelf.courses).find((course) => course._id === query.edit);
-  // As it was when the dialog opened: what others do meanwhile is told when it is saved.
+  // The version when the dialog opened: changes by others are reported on saving.
   const [course, setCourse] = useState<ListedCourse>();
   if (course?._id !== query.edit && course !== found) setCourse(found);
   const close = () => change({ add: null, edit: null });

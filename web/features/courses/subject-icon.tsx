@@ -13,7 +13,7 @@ import {
   TestTubeDiagonal,
 } from 'lucide-react';
 
-// First match wins, so the exact subjects stand before the broad ones.
+// The first match wins, so exact subjects come before broad ones.
 const subjects: [RegExp, LucideIcon][] = [
   [/computer|coding|programming|python|informatics/i, CodeXml],
   [/physics|mechanics|motion|electric|magnet|optics/i, Atom],

@@ -9,21 +9,21 @@ import { formDraft } from '#web/platform/forms/draft.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 
 interface Base {
-  /** Someone else has deleted it: it is brought back first. */
+  /** Someone else has deleted it, so it is restored first. */
   isGone: boolean;
   onRestored: () => void;
   version: number | undefined;
 }
 
-/** The form of a course: its draft outlives the session, and what someone else did meanwhile is told. */
+/** The form of a course, with a draft that outlives the session and detection of conflicts. */
 export function useCourseForm(course: ListedCourse | null, onDone: (message: string) => void) {
   const [draft] = useState(() => formDraft(`courseDraft ${course?._id ?? 'new'}`));
-  const [kept] = useState(draft.read);
+  const [saved] = useState(draft.read);
   const before = courseValues(course);
-  const values: CourseValues = { ...before, ...kept };
+  const values: CourseValues = { ...before, ...saved };
   const [isFromDraft, setFromDraft] = useState(courseNames.some((name) => values[name] !== before[name]));
-  const [version, setVersion] = useState(Number(kept.version) || (course?.version ?? undefined));
-  /** The course as someone else has left it meanwhile: changed, or deleted. */
+  const [version, setVersion] = useState(Number(saved.version) || (course?.version ?? undefined));
+  /** The version that someone else has changed or deleted meanwhile. */
   const [theirs, setTheirs] = useState<Course>();
   const [isGone, setGone] = useState(false);
   const save = useSaveCourse(course?._id);
@@ -37,7 +37,7 @@ export function useCourseForm(course: ListedCourse | null, onDone: (message: str
         if (!(error instanceof CallFailure)) throw error;
         if (error.code === 'changed_meanwhile' && error.current) return setTheirs(error.current as Course);
         if (error.status === 404) return setGone(true);
-        // Fields that the server refuses are shown at the fields; anything else in the words of the specification.
+        // Field errors of the server appear at the fields, anything else with the text of the specification.
         const answered = error.status > 0 && error.errors.length === 0;
         throw answered ? new Error(httpError(error.status)) : error;
       }
@@ -74,7 +74,7 @@ export function useCourseForm(course: ListedCourse | null, onDone: (message: str
   };
 }
 
-/** Adds a course, or changes this one on top of what was seen of it. */
+/** Adds a course, or changes it based on the version that was seen. */
 function useSaveCourse(id: string | null | undefined) {
   const add = useAddCourse();
   const change = useChangeCourse();

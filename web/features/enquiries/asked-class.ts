@@ -1,7 +1,7 @@
 import { enquiryClasses } from '#contract/enquiries/enquiries.ts';
 import { knownNames } from '#web/platform/served/options.ts';
 
-/** What the admission form has sent somebody here to ask about: a class, a standard that is none, or a course. */
+/** What the admission form has sent somebody here to ask about: a closed class, standard or course. */
 export function askedClass(params: URLSearchParams): { class_name?: string; enquiryMessage?: string } {
   const class_name = enquiryClasses.find((each) => each === params.get('class_name'));
   const closed =

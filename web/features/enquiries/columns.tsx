@@ -8,7 +8,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { RowLink } from '#web/ui/table/row-link.tsx';
 
-/** What an enquiry says, also when it is in the trash. */
+/** The columns of an enquiry, also in the trash. */
 export const said: Column<Enquiry>[] = [
   { label: 'Name', sort: 'name', width: 9, cell: (row) => row.name },
   { label: 'Class', sort: 'class_name', number: true, width: 3.75, cell: (row) => row.class_name || '–' },
@@ -40,7 +40,7 @@ export const columns: Column<ListedEnquiry>[] = [
   },
 ];
 
-/** One that hangs under another is found by a search, and says so. */
+/** A merged enquiry is found by a search, and marked. */
 function Name({ enquiry: { _id, name, merged_into } }: { enquiry: ListedEnquiry }) {
   return (
     <>

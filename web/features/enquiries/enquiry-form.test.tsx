@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { sendEnquiry } from '#contract/enquiries/enquiries.ts';
 import { Failure } from '#contract/failure.ts';
 import { servedElement } from '#contract/page-values.ts';
-import { lostConnection } from '#tests/screens/academy.ts';
-import { fill, press, standing } from '#tests/screens/fill.ts';
+import { lostConnection } from '#tests/screens/fake-server.ts';
+import { fieldValue, fill, press } from '#tests/screens/fill.ts';
 import { enquiry } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
@@ -25,7 +25,7 @@ const described = (role: string, name: string, description: string | RegExp) =>
 test('what is filled in is sent, and a confirmation takes the place of the form', async () => {
   site.answer(sendEnquiry, () => enquiry(1));
   const user = await site.open('/enquiry');
-  expect(standing('Country')).toBe('+91');
+  expect(fieldValue('Country')).toBe('+91');
   await fill(user, filled);
   await press(user, 'Submit Enquiry');
   await screen.findByText(success);
@@ -40,7 +40,7 @@ test('what is filled in is sent, and a confirmation takes the place of the form'
       },
     },
   ]);
-  expect([standing('Name'), standing('Class')]).toEqual(['', '']);
+  expect([fieldValue('Name'), fieldValue('Class')]).toEqual(['', '']);
   screen.getByText(enquiry(1).reference);
   screen.getByText(/^The office calls you on \+91\s9876543210 by \d+:\d\d [ap]m on \w+day, \d+ \w+\.$/);
   expect(screen.queryByRole('button', { name: 'Submit Enquiry' })).toBeNull();
@@ -142,7 +142,7 @@ describe('when the answer is no good, it says so and keeps what was written', ()
     await fill(user, filled);
     await press(user, 'Submit Enquiry');
     expect((await screen.findByRole('alert')).textContent).toBe(failure);
-    expect(standing('Name')).toBe('Asha Rane');
+    expect(fieldValue('Name')).toBe('Asha Rane');
     site.answer(sendEnquiry, () => enquiry(1));
     await press(user, 'Submit Enquiry');
     await screen.findByText(success);
@@ -161,7 +161,7 @@ test('a field that the server refuses is named and takes the focus', async () =>
   await press(user, 'Submit Enquiry');
   await described('textbox', 'Phone number', /Not this one\.$/);
   expect(document.activeElement).toBe(screen.getByLabelText('Phone number'));
-  expect(standing('Name')).toBe('Asha Rane');
+  expect(fieldValue('Name')).toBe('Asha Rane');
 });
 
 test('pressing twice sends once', async () => {
@@ -186,7 +186,8 @@ describe('a draft', () => {
     const user = await site.open('/enquiry');
     await fill(user, { ...filled, Country: 'Canada (+1)' });
     await site.open('/enquiry');
-    for (const [label, value] of Object.entries(filled)) await expect.poll(() => standing(label)).toBe(value);
+    for (const [label, value] of Object.entries(filled))
+      await expect.poll(() => fieldValue(label)).toBe(value);
     const country = screen.getByLabelText<HTMLSelectElement>('Country');
     expect(country.selectedOptions[0]?.textContent).toBe('Canada (+1)');
   });
@@ -198,7 +199,7 @@ describe('a draft', () => {
     await press(user, 'Submit Enquiry');
     await screen.findByText(success);
     await site.open('/enquiry');
-    expect(standing('Name')).toBe('');
+    expect(fieldValue('Name')).toBe('');
   });
 });
 

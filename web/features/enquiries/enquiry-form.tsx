@@ -13,11 +13,11 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 interface Props {
   form: ReturnType<typeof useEnquiryForm>;
-  /** What happens to an enquiry that has reached the office. */
+  /** The next steps of a sent enquiry. */
   next: (sent: SentEnquiry) => ReactNode;
 }
 
-/** Gives way to a confirmation once it was sent; emptied and out of sight it waits for another one. */
+/** Replaced by a confirmation after sending; stays mounted, hidden and empty, for another one. */
 export function EnquiryForm({ form, next }: Props) {
   const { sent } = form;
   return (

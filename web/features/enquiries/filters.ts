@@ -1,7 +1,7 @@
 import { enquiryClasses, enquiryStatuses } from '#contract/enquiries/enquiries.ts';
 import { knownNames } from '#web/platform/served/options.ts';
 
-/** What narrows the office's list of enquiries. */
+/** The filters of the office's list of enquiries. */
 export const filters = [
   { name: 'class_name', label: 'Class', all: 'All classes', ...ranked(enquiryClasses, ['10', '12']) },
   {
@@ -38,7 +38,7 @@ export const filters = [
   },
 ];
 
-/** What is asked for most stands first, the rest under 'More'. */
+/** The most common values first, the rest under 'More'. */
 function ranked<T extends string>(all: readonly T[], values: T[]) {
   return {
     values: values.filter((value) => all.includes(value)),

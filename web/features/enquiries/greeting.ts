@@ -4,7 +4,7 @@ import { brand } from '#web/platform/served/page-values.ts';
 
 type Asker = Pick<Enquiry, 'name' | 'subject' | 'class_name' | 'country' | 'phone'>;
 
-/** How a message of ours begins, encoded for an address. */
+/** The beginning of our messages, URL-encoded. */
 export function greetingTo(asker: Asker) {
   const about = askedAbout(asker, ' for ');
   return encodeURIComponent(

@@ -6,13 +6,13 @@ import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 interface Props {
-  /** Each of them stands for all of its phone. */
+  /** Set if each row represents all enquiries of its phone. */
   isGrouped: boolean;
   onMove: (move: EnquiryMove) => void;
   onCancel: () => void;
 }
 
-/** Asks for a status, and for the reason where it is the last one. */
+/** Asks for a status, and for a reason when closing. */
 export function MoveForm({ isGrouped, onMove, onCancel }: Props) {
   const [status, setStatus] = useState('contacted');
   const form = useForm({ schema: EnquiryMove, send: async (move) => onMove(move) });

@@ -16,7 +16,7 @@ const steps = [
   },
 ];
 
-/** The way of a question, and how far it is. */
+/** The steps of an enquiry, and the current one. */
 export function NextSteps({ isAsked }: { isAsked: boolean }) {
   return (
     <aside aria-labelledby="how-it-works" className="lg:pt-2">

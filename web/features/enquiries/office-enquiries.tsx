@@ -20,16 +20,16 @@ import { bulkChange } from '#web/ui/table/bulk/bulk-change.ts';
 
 const spec: ListSpec<ListedEnquiry> = {
   name: 'enquiries',
-  words: { one: 'enquiry', many: 'enquiries' },
+  noun: { one: 'enquiry', many: 'enquiries' },
   queryKey,
   calls: enquiryCalls,
   columns,
   filters,
   params: ['group'],
-  // Who looks for something sees each one that is found.
-  usual: { group: 'phone' },
+  // Only while nothing is narrowed, so that a search shows every match.
+  defaultQuery: { group: 'phone' },
   searchLabel: 'Search by name or phone',
-  usualSort: '-created_at',
+  defaultSort: '-created_at',
   nameOf: ({ name }) => name,
   titleOf: ({ name }) => `Enquiry of ${name}`,
   empty: (

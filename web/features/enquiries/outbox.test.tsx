@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { sendEnquiry } from '#contract/enquiries/enquiries.ts';
-import { lostConnection } from '#tests/screens/academy.ts';
-import { fill, press, standing } from '#tests/screens/fill.ts';
+import { lostConnection } from '#tests/screens/fake-server.ts';
+import { fieldValue, fill, press } from '#tests/screens/fill.ts';
 import { enquiry } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
@@ -32,11 +32,11 @@ test('without a network an enquiry waits, and is sent once when it is back', asy
   await press(user, 'Submit Enquiry');
   await screen.findByText(waits);
   expect(screen.getByText('You are offline')).toBeDefined();
-  expect(standing('Name')).toBe('Asha Rane');
+  expect(fieldValue('Name')).toBe('Asha Rane');
   site.goOnline();
   await screen.findByText(success);
-  expect(standing('Name')).toBe('');
-  // Told twice that the network is back, it has nothing more to send.
+  expect(fieldValue('Name')).toBe('');
+  // A second 'online' event finds nothing more to send.
   site.goOnline();
   expect(site.asked(sendEnquiry)).toHaveLength(1);
 });
@@ -82,7 +82,7 @@ test('pressing again after a reload sends with the same key', async () => {
   await screen.findByRole('alert');
   site.answer(sendEnquiry, () => enquiry(1));
   const later = await site.open('/enquiry');
-  await expect.poll(() => standing('Name')).toBe('Asha Rane');
+  await expect.poll(() => fieldValue('Name')).toBe('Asha Rane');
   await press(later, 'Submit Enquiry');
   await screen.findByText(success);
   expect(keys()[0]).toBeTruthy();
@@ -132,5 +132,5 @@ test('a tab whose draft was sent from another tab says so', async () => {
   site.changeElsewhere('enquiryOutgoing', null);
   await screen.findByText(success);
   screen.getByText('TE-7KQ2-M9XD');
-  expect(standing('Name')).toBe('');
+  expect(fieldValue('Name')).toBe('');
 });

@@ -8,20 +8,20 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 
 export const success = 'Your enquiry has been submitted successfully!';
 
-/** An enquiry on its way. It keeps its key until it is answered, so that it is one enquiry however often it is sent. */
+/** An enquiry being sent. It keeps its idempotency key until it is answered, so that retries create no second one. */
 interface Outgoing {
   body: EnquiryForm;
   key: string;
-  /** It goes by itself when the network is back. */
+  /** It is sent automatically when the network is back. */
   waiting: boolean;
-  /** Once it was answered, for other tabs. */
+  /** Set once it was answered, for other tabs. */
   reference?: string;
 }
 
 /** An enquiry that has reached the office. */
 export interface SentEnquiry {
   body: EnquiryForm;
-  /** Not known where another tab has sent it and did not say. */
+  /** Unknown if another tab has sent it without reporting it. */
   reference?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ const again = 15_000;
 const listeners = new Set<(outcome: Outcome) => void>();
 let sending = false;
 
-/** Tells how an enquiry that had to wait ended. */
+/** Notifies about the outcome of an enquiry that had to wait. */
 export function onOutcome(listener: (outcome: Outcome) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -39,12 +39,12 @@ export function onOutcome(listener: (outcome: Outcome) => void): () => void {
 
 export const isWaiting = () => read()?.waiting === true;
 
-/** What another tab has just sent, from the event that says so. */
+/** The enquiry that another tab has just sent, from its storage event. */
 export function sentElsewhere({ key, oldValue, newValue }: StorageEvent): SentEnquiry | undefined {
   return key === outgoingKey && !newValue ? parse(oldValue) : undefined;
 }
 
-/** Sends an enquiry, or keeps it for when the network is back. */
+/** Sends an enquiry, or stores it until the network is back. */
 export async function submit(body: EnquiryForm): Promise<SentEnquiry | 'waiting'> {
   const before = read();
   const same = before && JSON.stringify(before.body) === JSON.stringify(body);
@@ -60,7 +60,7 @@ export async function submit(body: EnquiryForm): Promise<SentEnquiry | 'waiting'
   }
 }
 
-/** Who changes an enquiry that waits does not want it sent as it was. */
+/** Stops the automatic sending, because the enquiry is being edited again. */
 export function holdBack() {
   const outgoing = read();
   if (outgoing?.waiting) keep({ ...outgoing, waiting: false });
@@ -71,11 +71,11 @@ export async function sendWaiting(): Promise<void> {
   if (sending || !outgoing?.waiting || !navigator.onLine) return;
   sending = true;
   try {
-    tell(await post(outgoing));
+    notify(await post(outgoing));
   } catch (error) {
     if (isFinal(error)) {
       keep({ ...outgoing, waiting: false });
-      tell('failed');
+      notify('failed');
     } else window.setTimeout(sendWaiting, again);
   } finally {
     sending = false;
@@ -85,28 +85,28 @@ export async function sendWaiting(): Promise<void> {
 async function post(outgoing: Outgoing): Promise<SentEnquiry> {
   const { body, key } = outgoing;
   const send = () => call(sendEnquiry, { body }, { idempotencyKey: key });
-  // A session that has ended is let go by the call; an enquiry needs none.
+  // The first call drops an expired session; the enquiry needs none, so it is sent again.
   const answer = await send().catch((error) => {
     if (error instanceof CallFailure && error.status === 401) return send();
     throw error;
   });
-  // What stands between us and the server, say the login page of a hotel, may answer anything.
+  // Something in between, such as the login page of a hotel, may answer anything.
   if (!answer?._id) throw new CallFailure(502, 'Invalid data format received from the server.');
   const { reference } = answer;
-  // The event of its going tells other tabs what it held.
+  // Stored first, because the event of its removal tells other tabs its content.
   keep({ ...outgoing, reference });
   forget(outgoingKey);
   forgetDraft();
   return { body, reference };
 }
 
-/** Would the same be refused again? */
+/** Whether a retry would be refused again. */
 function isFinal(error: unknown): boolean {
   if (!(error instanceof CallFailure)) return true;
   return error.status >= 400 && error.status < 500 && error.status !== 429;
 }
 
-function tell(outcome: Outcome) {
+function notify(outcome: Outcome) {
   if (listeners.size === 0 && outcome !== 'failed') toast('success', success);
   for (const listener of listeners) listener(outcome);
 }

@@ -2,7 +2,7 @@ import { countries } from '#contract/phone.ts';
 import type { useEnquiryForm } from '#web/features/enquiries/use-enquiry-form.ts';
 import { Field, Select, TextInput } from '#web/ui/form/field.tsx';
 
-/** Country and number. An option's value is the dial code, which two countries share; the browser keeps which was chosen. */
+/** Country and number. The option's value is the dial code, which two countries share; the browser keeps the choice. */
 export function PhoneFields({ form }: { form: ReturnType<typeof useEnquiryForm> }) {
   const { field, entry, check } = form;
 

@@ -7,11 +7,11 @@ import type { RowAction } from '#web/ui/table/row-actions.tsx';
 
 interface List {
   run: (job: Job) => void;
-  /** Said where a row stands for all of its phone. */
+  /** Set if a row represents all enquiries of its phone. */
   group: string | undefined;
 }
 
-/** One tap to the person; one more when they were reached. */
+/** Quick actions: contact the person, and mark as contacted. */
 export function rowActions(enquiry: ListedEnquiry, { run, group }: List): RowAction[] {
   const { country, phone, status } = enquiry;
   const reach: RowAction[] = [

@@ -1,9 +1,9 @@
 import { recall } from '#web/platform/storage.ts';
 
-/** Where an enquiry is kept from the first press until the server has answered. */
+/** Where an enquiry is stored until the server has answered. */
 export const outgoingKey = 'enquiryOutgoing';
 
-/** On every page: an enquiry that waits for the network is sent when it is back. */
+/** On every page: sends a waiting enquiry when the network is back. */
 export function sendWhenBack() {
   async function look() {
     if (!recall(outgoingKey) || !navigator.onLine) return;

@@ -8,7 +8,7 @@ interface Props {
   onStatus: (status: string) => void;
 }
 
-/** Where an enquiry stands; says so at once, since the last status asks for a reason. */
+/** The status of an enquiry; reports changes at once, because closing asks for a reason. */
 export function StatusSelect({ field, start, onStatus }: Props) {
   return (
     <Field label="Status" {...field}>

@@ -19,7 +19,7 @@ const names = ['name', 'class_name', 'board', 'subject', 'country', 'phone', 'en
 
 type State = 'writing' | 'waiting' | 'failed' | SentEnquiry;
 
-/** The enquiry form: its draft outlives the page, and what was sent offline goes when the network is back. */
+/** The enquiry form, with a stored draft; sent offline, it goes out when the network is back. */
 export function useEnquiryForm() {
   const [state, setState] = useState<State>('writing');
   const form = useForm({
@@ -73,7 +73,7 @@ type Form = ReturnType<typeof useForm<typeof EnquiryForm>>;
 
 function restoreDraft({ element, entry, fill }: Form) {
   const draft = readDraft();
-  // What was typed before the script came is newer than the draft.
+  // What was typed before the script loaded is newer than the draft.
   const old = names.filter((name) => name === 'country' || !entry(name));
   for (const name of old) if (draft[name]) fill(name, draft[name]);
   const { class_name, enquiryMessage } = askedClass(new URLSearchParams(window.location.search));
@@ -82,7 +82,7 @@ function restoreDraft({ element, entry, fill }: Form) {
   if (element.current) chooseCountry(element.current, draft.countryName);
 }
 
-/** Learns how an enquiry ends that waited for the network, or that another tab has sent from the same draft. */
+/** Listens for the outcome of a waiting enquiry, or one that another tab has sent from the same draft. */
 function useOutcome(element: RefObject<HTMLFormElement | null>, finish: (state: State) => void) {
   const onStorage = useEffectEvent((event: StorageEvent) => {
     const sent = sentElsewhere(event);

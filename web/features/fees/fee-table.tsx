@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** The schedule as it is now, of what is open for admission. */
+/** The current fees of what is open for admission. */
 export function FeeTable() {
   const inPage = served().fees;
   const { data, error, refetch } = useQuery({

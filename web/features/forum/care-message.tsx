@@ -9,7 +9,7 @@ interface Line {
   when?: string;
 }
 
-/** The academy first, where it has told its number, then the helplines; those are known also without a network. */
+/** The academy first, if it has a number, then the helplines, which are also known without a network. */
 function linesOf(academy: Academy | undefined): Line[] {
   if (!academy) return firstHelplines;
   const own = academy.counsellor_phone ?? (academy.demo ? null : academy.phone);
@@ -22,7 +22,7 @@ const whatHappens = {
   visitor: 'What you wrote stays in this browser, so nobody at the academy can read it. Please tell someone.',
 };
 
-/** For someone who wrote that they, or somebody else, may be in danger: kind words, and a person to call. */
+/** For someone who wrote that they, or somebody else, may be in danger: kind words and whom to call. */
 export default function CareMessage({ to }: { to: 'member' | 'visitor' }) {
   const { data } = useQuery({ queryKey: ['academy'], queryFn: () => call(readAcademy) });
   return (

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextArea } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
-/** A member's comment, seen by all. */
+/** A form for a member's comment, visible to all. */
 export default function CommentForm({
   topicId,
   onAdded,
@@ -25,7 +25,7 @@ export default function CommentForm({
   const { data: standing } = useStanding();
   const [keyFor] = useState(idempotencyKeys);
   const [draft] = useState(() => commentDraft(topicId));
-  const [kept] = useState(draft.read);
+  const [saved] = useState(draft.read);
   const form = useForm({
     schema: Form,
     async send(body) {
@@ -38,7 +38,7 @@ export default function CommentForm({
       toast('success', thanksFor(comment, 'Your comment was posted.'));
     },
   });
-  const restore = useEffectEvent(() => kept.text && form.fill('text', kept.text));
+  const restore = useEffectEvent(() => saved.text && form.fill('text', saved.text));
   useEffect(() => void restore(), []);
 
   if (standing && !standing.may_post) return <MayNotWrite standing={standing} />;
@@ -48,7 +48,7 @@ export default function CommentForm({
       <Field label="Add a comment" {...form.field('text')}>
         {(control) => <TextArea {...control} maxLength={5000} />}
       </Field>
-      <WriteAs kind="replies" isAnonymous={Boolean(kept.anonymous)} />
+      <WriteAs kind="replies" isAnonymous={Boolean(saved.anonymous)} />
       <div>
         <SubmitButton busy={form.busy}>Post comment</SubmitButton>
       </div>

@@ -2,7 +2,7 @@ import { acceptAnswer } from '#contract/forum/calls.ts';
 import { anonymous } from '#contract/forum/categories.ts';
 import type { ForumComment, ForumTopicDetail } from '#contract/forum/forum.ts';
 import { Care } from '#web/features/forum/care.tsx';
-import { PostCard, Words } from '#web/features/forum/post.tsx';
+import { PostCard, PostText } from '#web/features/forum/post.tsx';
 import { PostAction, PostActions } from '#web/features/forum/post-actions.tsx';
 import { useKeepTopic } from '#web/features/forum/queries.ts';
 import { removeVisitorComment, type VisitorComment } from '#web/features/forum/visitor-comments.ts';
@@ -10,7 +10,7 @@ import { call } from '#web/platform/calls/api.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 
-/** Who looks at a topic. */
+/** Who is viewing the topic. */
 export interface Reader {
   signedIn: boolean;
   office: boolean;
@@ -56,13 +56,13 @@ export function Comment({ comment, topic, reader }: Props) {
           <Pill look="good">Accepted answer</Pill>
         </p>
       )}
-      <Words>{comment.text}</Words>
+      <PostText>{comment.text}</PostText>
       {comment.care && <Care to="member" />}
     </PostCard>
   );
 }
 
-/** What this browser alone knows of. */
+/** A comment that is stored in this browser only. */
 export function OwnComment({ comment }: { comment: VisitorComment }) {
   function remove() {
     const bringBack = removeVisitorComment(comment);
@@ -91,7 +91,7 @@ export function OwnComment({ comment }: { comment: VisitorComment }) {
       <p>
         <Pill>Only in this browser</Pill>
       </p>
-      <Words>{comment.text}</Words>
+      <PostText>{comment.text}</PostText>
       {comment.care && <Care to="visitor" />}
     </PostCard>
   );

@@ -17,7 +17,7 @@ const CommentForm = lazy(() => import('#web/features/forum/comment-form.tsx'));
 
 type Sort = 'created_at' | '-created_at';
 
-/** All that was said about a topic, as far as it is unfolded, and a place to say more. */
+/** The loaded comments of a topic, and a form to add one. */
 export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: Reader }) {
   const [sort, setSort] = useState<Sort>('created_at');
   const list = useComments(topic.id, sort);
@@ -31,7 +31,7 @@ export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: R
   return (
     <section aria-labelledby="comments" className="grid gap-6">
       <Heading replies={topic.replies} sort={sort} onSort={total > 1 ? setSort : undefined} />
-      {/* Said when it changes, so that a comment of someone else is heard too. */}
+      {/* A live region, so that new comments of others are announced too. */}
       <p role="status" className="sr-only">
         {isPending ? 'Loading comments...' : counted(topic.replies, 'comment', 'comments')}
       </p>
@@ -65,10 +65,10 @@ export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: R
       )}
       <div className="rounded-card border border-line bg-surface p-5 shadow-soft sm:p-6">
         {!hydrated ? (
-          // Who writes is not known before the script is there, and what was typed would be lost then.
+          // Before hydration the author is unknown, and what was typed would be lost.
           <Skeleton className="h-40 noscript:hidden" />
         ) : reader.signedIn ? (
-          // One's own comment stands at the end; where that is far away, the newest come first.
+          // One's own comment is the last; if the end is not loaded, switch to newest first.
           <MemberForm topic={topic} onAdded={() => hasNextPage && setSort('-created_at')} />
         ) : (
           <VisitorForm topicId={topic.id} />
@@ -81,7 +81,7 @@ export function Comments({ topic, reader }: { topic: ForumTopicDetail; reader: R
 interface HeadingProps {
   replies: number;
   sort: Sort;
-  /** Absent where there is nothing to sort. */
+  /** Undefined if there is nothing to sort. */
   onSort: ((sort: Sort) => void) | undefined;
 }
 

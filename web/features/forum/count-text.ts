@@ -13,7 +13,7 @@ const steps: [seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
 ];
 const relative = lazy(() => new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto' }));
 
-/** How long ago, as people say it: 'yesterday', '3 hours ago'. */
+/** A relative time: 'yesterday', '3 hours ago'. */
 export function ago(iso: string, now = Date.now()): string {
   const seconds = Math.max(0, (now - Date.parse(iso)) / 1000);
   if (seconds < 45) return 'just now';

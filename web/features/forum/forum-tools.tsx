@@ -5,13 +5,13 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { TextInput } from '#web/ui/form/field.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 
-/** Finding what others have asked, and asking. */
+/** Search of the forum, and the link to ask a question. */
 export function ForumTools({ address: { query, change } }: { address: ListAddress }) {
   const hydrated = useHydrated();
-  // Pre-rendered HTML knows nothing of the address.
-  const words = (hydrated && query.search) || '';
+  // Pre-rendered HTML does not know the query string.
+  const search = (hydrated && query.search) || '';
 
-  function search(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     change({ search: String(new FormData(event.currentTarget).get('search') ?? '').trim() });
   }
@@ -19,21 +19,21 @@ export function ForumTools({ address: { query, change } }: { address: ListAddres
   return (
     <div className="mb-8 flex flex-wrap items-center justify-between gap-3 noscript:hidden">
       <search className="grow sm:max-w-md">
-        <form onSubmit={search} className="flex gap-2">
+        <form onSubmit={submit} className="flex gap-2">
           <span className="relative grow">
             <Search
               aria-hidden
               className="pointer-events-none absolute top-3 left-3.5 size-5 text-muted max-[22.4rem]:hidden"
             />
             <TextInput
-              // Another search in the address is another box.
-              key={words}
+              // Recreated when the search in the address changes.
+              key={search}
               type="search"
               aria-label="Search the forum"
               name="search"
               placeholder="Search the forum"
               maxLength={100}
-              defaultValue={words}
+              defaultValue={search}
               className="min-[22.5rem]:pl-11"
             />
           </span>

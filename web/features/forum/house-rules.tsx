@@ -7,7 +7,7 @@ const rules = [
   'Something wrong? Log in and press Report, and our office looks at it.',
 ];
 
-/** What holds here, and the way to a quick answer. `isBeside` a form they stand below each other. */
+/** The rules of the forum and the way to a quick answer; `isBeside` a form they are stacked. */
 export function HouseRules({ isBeside = false }: { isBeside?: boolean }) {
   return (
     <div className={`grid gap-6 ${isBeside ? '' : 'mt-10 lg:grid-cols-[1fr_auto]'}`}>

@@ -5,7 +5,7 @@ import { forumCategories } from '#contract/forum/categories.ts';
 import { TopicForm } from '#contract/forum/forum.ts';
 import { topicPath } from '#contract/slug-path.ts';
 import { thanksFor } from '#web/features/forum/care.tsx';
-import { wordsDraft } from '#web/features/forum/draft.ts';
+import { postDraft } from '#web/features/forum/draft.ts';
 import { useRefresh, useStanding } from '#web/features/forum/queries.ts';
 import { MayNotWrite, WriteAs } from '#web/features/forum/write-as.tsx';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
@@ -16,7 +16,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, Select, TextArea, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
-const draft = wordsDraft('forumTopic');
+const draft = postDraft('forumTopic');
 const names = ['categoryId', 'title', 'text'] as const;
 
 export function NewTopic() {
@@ -24,7 +24,7 @@ export function NewTopic() {
   const refresh = useRefresh();
   const { data: standing } = useStanding();
   const [keyFor] = useState(idempotencyKeys);
-  const [kept] = useState(draft.read);
+  const [saved] = useState(draft.read);
   const form = useForm({
     schema: TopicForm,
     async send(body) {
@@ -36,7 +36,7 @@ export function NewTopic() {
     },
   });
   const restore = useEffectEvent(() => {
-    for (const name of names) if (kept[name]) form.fill(name, kept[name]);
+    for (const name of names) if (saved[name]) form.fill(name, saved[name]);
   });
   useEffect(() => restore(), []);
 
@@ -63,7 +63,7 @@ export function NewTopic() {
         <Field label="Details" {...form.field('text')} hint="Plain text; no phone numbers or addresses.">
           {(control) => <TextArea {...control} rows={7} maxLength={5000} />}
         </Field>
-        <WriteAs kind="topics" isAnonymous={Boolean(kept.anonymous)} />
+        <WriteAs kind="topics" isAnonymous={Boolean(saved.anonymous)} />
         <div>
           <SubmitButton busy={form.busy}>Post topic</SubmitButton>
         </div>

@@ -12,20 +12,20 @@ const ReportPost = lazy(() => import('#web/features/forum/report-post.tsx'));
 
 interface Props {
   post: Pick<ForumComment, 'id' | 'text' | 'mine' | 'user' | 'state'>;
-  /** Of a post that opens a topic. */
+  /** Set for a post that opens a topic. */
   title?: string;
   office: boolean;
   onDeleted?: () => void;
   children?: ReactNode;
 }
 
-/** What a member may do with a post: change or delete one's own, report another's. The office may do all of it. */
+/** Actions on a post: members edit or delete their own and report others'. The office may do all of it. */
 export function PostActions({ post, title, office, onDeleted, children }: Props) {
   const [open, setOpen] = useState<'edit' | 'report' | null>(null);
   const remove = useDeletePost(post.id, title === undefined ? 'comment' : 'topic', onDeleted);
   const bar = useRef<HTMLDivElement>(null);
 
-  /** Back to the button that opened the form. */
+  /** Returns the focus to the button that opened the form. */
   function close() {
     bar.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
     setOpen(null);
@@ -76,7 +76,7 @@ export function PostActions({ post, title, office, onDeleted, children }: Props)
   );
 }
 
-/** Deletes a post, with a way back. */
+/** Deletes a post, with undo. */
 function useDeletePost(id: string, what: 'comment' | 'topic', onDeleted?: () => void) {
   const refresh = useRefresh();
 
@@ -110,10 +110,10 @@ export function PostAction({
   onClick,
   children,
 }: {
-  /** The words it is about, for those who do not see them above. */
+  /** Identifies the post for screen readers. */
   of: string;
   pressed?: boolean;
-  /** For one that opens something below. */
+  /** For a button that expands something below. */
   expanded?: boolean;
   onClick: () => void;
   children: ReactNode;

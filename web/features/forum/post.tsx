@@ -14,9 +14,9 @@ const waiting = {
   hidden: 'Hidden by our office: only you see it',
 };
 
-/** Who wrote something, and when. */
+/** The author and the time of a post. */
 export function Byline({ post }: { post: Written }) {
-  // A page that is kept would say it wrongly.
+  // A relative time in cached HTML would be wrong.
   const hydrated = useHydrated();
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.95rem]">
@@ -36,12 +36,12 @@ export function Byline({ post }: { post: Written }) {
   );
 }
 
-/** Text as it was typed, and nothing but text. */
-export function Words({ children }: { children: string }) {
+/** Plain text, as it was typed. */
+export function PostText({ children }: { children: string }) {
   return <p className="wrap-anywhere whitespace-pre-wrap">{children}</p>;
 }
 
-/** Something said in a topic, with what can be done about it. */
+/** A post with its actions. */
 export function PostCard({
   post,
   children,

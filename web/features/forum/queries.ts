@@ -16,7 +16,7 @@ import { useAuthToken } from '#web/platform/session/session.ts';
 
 const queryKey = ['forum'];
 
-/** What is one's own looks different, so a visitor's answers are not a member's. Asked for once it is known who asks. */
+/** Answers depend on the person, because one's own posts are marked; fetched once it is known who asks. */
 function useWho() {
   const token = useAuthToken();
   return { who: token ? 'member' : 'visitor', enabled: token !== undefined };
@@ -50,12 +50,12 @@ export function useTopic(id: string) {
     enabled,
     queryKey: [...queryKey, 'topic', id, who],
     queryFn: () => call(readTopic, { params: { id } }),
-    // A member sees the same meanwhile.
+    // Shown to members too until their own data has loaded.
     ...(inPage && (who === 'visitor' ? { initialData: inPage } : { placeholderData: inPage })),
   });
 }
 
-/** The page was rendered with it, as a visitor sees it. */
+/** The topic as rendered by the server, for visitors. */
 function servedTopic(id: string) {
   const { topic } = served();
   return topic?.topic.id === id ? topic : undefined;
@@ -63,7 +63,7 @@ function servedTopic(id: string) {
 
 export const isMissing = (error: Error | null) => error instanceof CallFailure && error.status === 404;
 
-/** The comments in the order chosen, as far as they were asked for. */
+/** The comments in the chosen order, loaded in parts. */
 export function useComments(id: string, sort: 'created_at' | '-created_at') {
   const { who, enabled } = useWho();
   const inPage = sort === 'created_at' ? servedTopic(id) : undefined;
@@ -86,20 +86,20 @@ export function useStanding() {
   return useQuery({ queryKey: [...queryKey, 'standing'], queryFn: () => call(readStanding) });
 }
 
-/** Asks again for all of the forum that is in sight. */
+/** Refetches everything of the forum that is shown. */
 export function useRefresh() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey });
 }
 
-/** Puts in place at once what the server has answered. */
+/** Puts the topic returned by the server into the cache. */
 export function useKeepTopic() {
   const client = useQueryClient();
   return (topic: ForumTopicDetail) =>
     client.setQueriesData({ queryKey: [...queryKey, 'topic', topic.id] }, () => topic);
 }
 
-/** What others write in a topic appears by itself. */
+/** Live updates: posts of others in a topic appear by themselves. */
 export function useLiveTopic(id: string) {
   const refresh = useRefresh();
   useLiveUpdates(watchTopic, { params: { id } }, () => void refresh());

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, Options, Select, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
-/** Tells the office that something is wrong with a post. */
+/** Reports a post to the office. */
 export default function ReportPost({ id, onClose }: { id: string; onClose: () => void }) {
   const refresh = useRefresh();
   const [keyFor] = useState(idempotencyKeys);

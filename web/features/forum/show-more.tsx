@@ -2,9 +2,9 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 
 interface Props {
-  /** What there is more of, said as one does of many. */
+  /** The plural noun: 'topics'. */
   many: string;
-  /** Where it is for those without scripts. */
+  /** The address of the next part, for readers without scripts. */
   next?: string | null | undefined;
   list: {
     hasNextPage: boolean;
@@ -14,7 +14,7 @@ interface Props {
   };
 }
 
-/** The way to the next part of a list that unfolds. */
+/** Loads the next part of an incremental list. */
 export function ShowMore({ many, next, list }: Props) {
   if (!list.hasNextPage) return null;
   return (

@@ -10,12 +10,12 @@ import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
 interface Props {
-  /** None where the address holds none. */
+  /** Undefined if the address has no valid id. */
   id: string | undefined;
   missing: ReactNode;
 }
 
-/** A topic at its own address: at first as the server rendered it, then alive. */
+/** A topic at its own address: first as rendered by the server, then with live updates. */
 export function TopicPage({ id, missing }: Props) {
   return id ? <Topic key={id} id={id} missing={missing} /> : <MissingPage>{missing}</MissingPage>;
 }

@@ -5,7 +5,7 @@ import { ago, counted } from '#web/features/forum/count-text.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
-/** One topic of a list: its title, how it begins, and how much was said. */
+/** One topic of a list: its title, its beginning and the number of comments. */
 export function TopicRow({ topic, excerpt = false }: { topic: ForumTopic; excerpt?: boolean }) {
   return (
     <div className="group relative grid items-start justify-items-start gap-x-4 gap-y-1.5 sm:grid-cols-[minmax(0,1fr)_auto] rounded-control px-3 py-3 transition-colors hover:bg-sunken">

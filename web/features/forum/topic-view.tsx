@@ -7,7 +7,7 @@ import { Care } from '#web/features/forum/care.tsx';
 import { categoryName, categoryPath } from '#web/features/forum/categories.tsx';
 import type { Reader } from '#web/features/forum/comment-list.tsx';
 import { Comments } from '#web/features/forum/comments.tsx';
-import { Byline, Words } from '#web/features/forum/post.tsx';
+import { Byline, PostText } from '#web/features/forum/post.tsx';
 import { PostActions } from '#web/features/forum/post-actions.tsx';
 import { useKeepTopic, useLiveTopic } from '#web/features/forum/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
@@ -18,7 +18,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** A topic that was loaded: the question, its answer and what was said. */
+/** A loaded topic: the question, its answer and the comments. */
 export function TopicView({ topic, reader }: { topic: ForumTopicDetail; reader: Reader }) {
   const navigate = useNavigate();
   useLiveTopic(topic.id);
@@ -43,7 +43,7 @@ export function TopicView({ topic, reader }: { topic: ForumTopicDetail; reader: 
       </header>
       <div className="grid gap-3">
         <div className="text-lg">
-          <Words>{topic.text}</Words>
+          <PostText>{topic.text}</PostText>
         </div>
         {topic.care && <Care to="member" />}
         <div className="mt-2 flex flex-wrap items-center gap-3">
@@ -66,7 +66,7 @@ export function TopicView({ topic, reader }: { topic: ForumTopicDetail; reader: 
           <p>
             <Pill look="good">Accepted answer</Pill>
           </p>
-          <Words>{topic.answer.text}</Words>
+          <PostText>{topic.answer.text}</PostText>
           <Byline post={topic.answer} />
         </section>
       )}
@@ -77,7 +77,7 @@ export function TopicView({ topic, reader }: { topic: ForumTopicDetail; reader: 
 
 function robots(topic: ForumTopicDetail): string {
   if (topic.state !== 'shown') return 'noindex';
-  // A later part of the comments is not the address of the topic.
+  // A page with later comments is not the address of the topic.
   return served().topic?.cursor ? 'noindex, follow' : 'index, follow';
 }
 

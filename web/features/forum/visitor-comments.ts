@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { randomKey } from '#web/platform/calls/api.ts';
 import { recall, remember } from '#web/platform/storage.ts';
 
-/** What a visitor wrote. It stays in this browser and is sent to nobody. */
+/** A visitor's comment, which stays in this browser and is sent to nobody. */
 export interface VisitorComment {
   id: string;
   topicId: string;
   text: string;
   at: string;
-  /** It says that someone may be in danger. */
+  /** Whether it suggests that someone may be in danger. */
   care?: boolean;
 }
 
@@ -17,19 +17,19 @@ const most = 200;
 const none: VisitorComment[] = [];
 const listeners = new Set<() => void>();
 let read = '';
-let kept = none;
+let cached = none;
 
 function all(): VisitorComment[] {
   const stored = recall(key) ?? '';
-  if (stored === read) return kept;
+  if (stored === read) return cached;
   read = stored;
   try {
     const found: unknown = JSON.parse(stored);
-    kept = Array.isArray(found) ? found.filter(isComment) : none;
+    cached = Array.isArray(found) ? found.filter(isComment) : none;
   } catch {
-    kept = none;
+    cached = none;
   }
-  return kept;
+  return cached;
 }
 
 function isComment(one: Partial<VisitorComment> | null): one is VisitorComment {
@@ -44,17 +44,17 @@ function keep(comments: VisitorComment[]) {
 export function addVisitorComment(topicId: string, text: string) {
   const id = randomKey();
   keep([...all(), { id, topicId, text, at: new Date().toISOString() }]);
-  void lookAfter(id, text);
+  void checkForDanger(id, text);
 }
 
-/** It is sent to nobody, so it is read here, with what is loaded for it alone. Without a network nothing is said. */
-async function lookAfter(id: string, text: string) {
+/** Checked in the browser, because it is sent nowhere. The check is loaded on demand and skipped without a network. */
+async function checkForDanger(id: string, text: string) {
   const loaded = await import('#contract/safeguarding/may-be-in-danger.ts').catch(() => undefined);
   if (loaded?.mayBeInDanger(text))
     keep(all().map((each) => (each.id === id ? { ...each, care: true } : each)));
 }
 
-/** Removes one; what is given back brings it back. */
+/** Removes a comment; returns a function that restores it. */
 export function removeVisitorComment(comment: VisitorComment): () => void {
   keep(all().filter(({ id }) => id !== comment.id));
   return () => keep([...all(), comment].sort((a, b) => a.at.localeCompare(b.at)));

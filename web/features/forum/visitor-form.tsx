@@ -8,7 +8,7 @@ import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Field, TextArea } from '#web/ui/form/field.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** A visitor's comment: 'Anonymous', and kept in this browser only. */
+/** A visitor's comment: 'Anonymous', and stored in this browser only. */
 export function VisitorForm({ topicId }: { topicId: string }) {
   const { pathname } = useLocation();
   const element = useRef<HTMLFormElement>(null);

@@ -3,11 +3,11 @@ import { useStanding } from '#web/features/forum/queries.ts';
 
 interface Props {
   kind: 'topics' | 'replies';
-  /** It was chosen before. */
+  /** Initially checked. */
   isAnonymous: boolean;
 }
 
-/** Under which name the words will stand, and what is to be known before they are sent. */
+/** The name under which a post appears, and what to know before posting. */
 export function WriteAs({ kind, isAnonymous }: Props) {
   const { data } = useStanding();
   const left = kind === 'topics' ? data?.topics_left : data?.replies_left;
@@ -40,7 +40,7 @@ export function WriteAs({ kind, isAnonymous }: Props) {
   );
 }
 
-/** In place of a form, for a member whom the office has banned from writing. */
+/** Replaces the form for a member who is banned from writing. */
 export function MayNotWrite({ standing }: { standing: ForumStanding }) {
   return (
     <p className="text-muted">

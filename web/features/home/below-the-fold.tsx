@@ -6,7 +6,7 @@ import { Testimonials } from '#web/features/home/testimonials.tsx';
 import { WhyChoose } from '#web/features/home/why-choose.tsx';
 import { brand } from '#web/platform/served/page-values.ts';
 
-/** What is read after scrolling. It stands in the page as it was rendered; its script comes when the rest works. */
+/** The part below the fold. It is in the rendered HTML; its script loads after the rest. */
 export default function BelowTheFold() {
   return (
     <>

@@ -26,7 +26,7 @@ export function Hero() {
               Explore Courses
               <ArrowRight aria-hidden className="size-4.5" />
             </LinkButton>
-            {/* Where there is no room beside the button, both go below it. */}
+            {/* If there is no room beside the button, both wrap below it. */}
             <span className="flex flex-wrap gap-x-4 sm:gap-x-6">
               {links.map(({ to, label }) => (
                 <PrefetchLink

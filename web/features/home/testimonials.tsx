@@ -2,7 +2,7 @@ import { Section } from '#web/features/home/section.tsx';
 import { named, siteContent } from '#web/platform/served/content.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
-/** What students say; nothing where nobody is quoted. */
+/** Testimonials, if there are any. */
 export function Testimonials() {
   const { testimonials } = siteContent();
   if (testimonials.length === 0) return null;

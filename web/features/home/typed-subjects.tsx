@@ -33,7 +33,7 @@ export function TypedSubjects() {
       <p aria-hidden className="hidden text-band-accent motion-reduce:block noscript:block">
         {list}
       </p>
-      {/* Before the word, so that it keeps its place while the word grows. */}
+      {/* Before the word, so that it keeps its position while the word grows. */}
       <div className="-ml-3 flex min-h-11 items-center motion-reduce:hidden noscript:hidden">
         <p aria-hidden className="order-last flex items-center gap-0.5 whitespace-nowrap text-band-accent">
           <span ref={target}>{typedSubjects[0]}</span>
@@ -53,7 +53,7 @@ export function TypedSubjects() {
   );
 }
 
-/** Types and erases the subjects for ever, beginning with the first one already written; returns how to stop. */
+/** Types and erases the subjects in an endless loop, starting with the first one written; returns a stop function. */
 function type(write: (text: string) => void): () => void {
   let subject = 0;
   let length = typedSubjects[0]?.length ?? 0;

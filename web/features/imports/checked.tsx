@@ -17,7 +17,7 @@ interface Props {
   onColumns: () => void;
 }
 
-/** What would become of the rows; those that need a look are shown. */
+/** The expected outcome of the rows; shows those that need a look. */
 export function Checked(props: Props) {
   const { kind, one } = props;
   const { counts } = one;
@@ -36,7 +36,7 @@ export function Checked(props: Props) {
   );
 }
 
-/** How many of which, and what can be done now. */
+/** The counts by outcome, and the next actions. */
 function Summary({ kind, one, onLeave, onColumns }: Props) {
   const { ready, duplicate, refused } = one.counts;
   const { run, discard, problem } = useSteps(kind, one._id);

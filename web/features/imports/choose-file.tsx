@@ -25,7 +25,7 @@ export function ChooseFile({ kind, onDone }: { kind: ImportKind; onDone: (id: st
   return (
     <Card className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 max-sm:p-4">
       <div className="grid gap-2">
-        <p>{columnsSaid(kind)}</p>
+        <p>{columnsText(kind)}</p>
         <p className="text-muted">
           {`${kinds[kind].note} At most ${formatCount(mostRows)} rows. Nothing is added before you have seen what would happen.`}
         </p>
@@ -59,7 +59,7 @@ function FileField({ problem, onFile }: FileProps) {
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     if (file) onFile(file);
-    // So that the same file, corrected, can be chosen again.
+    // Allows choosing the same file again after it was corrected.
     event.target.value = '';
   }
   return (
@@ -83,7 +83,7 @@ function FileField({ problem, onFile }: FileProps) {
   );
 }
 
-/** What was pasted outlives a failed upload, a reload and a look at another page, until this tab is closed. */
+/** The pasted text survives a failed upload, a reload and a visit to another page, until the tab is closed. */
 function pastedRows(kind: ImportKind) {
   const key = `importRows:${kind}`;
   return {
@@ -147,7 +147,7 @@ function PasteForm({ draft, problem, onText }: PasteProps) {
 }
 
 /** 'Needed: name, phone. Also understood: …'. */
-function columnsSaid(kind: ImportKind): string {
+function columnsText(kind: ImportKind): string {
   const fields = importFields[kind];
   const names = (wanted: boolean) =>
     fields

@@ -17,7 +17,7 @@ interface Props {
   onLeave: () => void;
 }
 
-/** What has become of it, and how to take it back. */
+/** The result of an import, and how to undo it. */
 export function Done(props: Props) {
   const { kind, one } = props;
   const { counts, state } = one;

@@ -16,7 +16,7 @@ const states: Partial<Record<ImportState, { label: string; look: PillLook }>> = 
   undone: { label: 'Taken back', look: 'plain' },
 };
 
-/** What was imported before, also by others; each can be opened, and taken back there. */
+/** Earlier imports, also by others; each can be opened and undone. */
 export function EarlierImports({ kind }: { kind: ImportKind }) {
   const { data = [] } = useEarlierImports(kind);
   if (data.length === 0) return null;
@@ -37,7 +37,7 @@ export function EarlierImports({ kind }: { kind: ImportKind }) {
 
 function Earlier({ kind, one }: { kind: ImportKind; one: Import }) {
   const { counts, state } = one;
-  // A newer version may know more of them.
+  // A newer server may know more of them.
   const { label, look } = states[state] ?? { label: state, look: 'plain' };
   const n = state === 'undone' ? counts.removed : counts.added + counts.ready;
   return (

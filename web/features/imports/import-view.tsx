@@ -14,7 +14,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Rows from a spreadsheet, from the choice of a file to the end of it. */
+/** The import of a spreadsheet, from choosing the file to the result. */
 export function ImportView({ kind }: { kind: ImportKind }) {
   const { id, open } = useOpenImport();
   if (id) return <OpenImport key={id} kind={kind} id={id} onLeave={() => open(null)} />;

@@ -14,11 +14,11 @@ interface Kind {
   many: string;
   /** Where they are listed. */
   list: string;
-  /** What is asked again when some have come or gone. */
+  /** The query keys to refetch after an import. */
   queryKeys: string[];
-  /** What to know before a file is chosen. */
+  /** Advice before choosing a file. */
   note: string;
-  /** What becomes of those that are taken back. */
+  /** What happens to rows when the import is undone. */
   undone: string;
 }
 

@@ -17,10 +17,10 @@ interface Props {
   onChecking: () => void;
 }
 
-/** What each field is taken from: a column ('c3'), one value for all rows ('vCBSE'), or nothing. */
+/** The source of each field: a column ('c3'), one value for all rows ('vCBSE'), or none (''). */
 type Choices = Record<string, string>;
 
-/** Which column is which, as guessed or remembered. */
+/** Assigns columns to fields, initially as guessed or remembered. */
 export function MatchColumns({ kind, one, onLeave, onChecking }: Props) {
   const [choices, setChoices] = useState(() => choicesOf(one.mapping));
   const [invites, setInvites] = useState(one.send_invitations);
@@ -140,7 +140,7 @@ const missingText = (hasValues: boolean) =>
 const named = (headers: string[]) =>
   headers.map((header, at) => ({ at, header: header || `Column ${at + 1}` }));
 
-/** What stands in that column, or what rows get without one. */
+/** Sample values of the column, or the default without one. */
 function hintOf({ otherwise }: ImportField, { sample }: Import, chosen: string): string {
   if (chosen.startsWith('v')) return 'The same for all rows.';
   if (!chosen) return otherwise ? `Without a column: ${otherwise}.` : 'Left empty.';

@@ -10,7 +10,7 @@ interface Props {
   canLeave?: boolean;
 }
 
-// Browsers draw a bar of their own colours unless each part is named.
+// Browsers use their own colours unless each part is styled.
 const barLook =
   'h-3 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-marigold [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-marigold';
 

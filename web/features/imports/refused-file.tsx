@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { single } from '#web/ui/double-click.ts';
 import { useExport } from '#web/ui/table/use-export.ts';
 
-/** The rows that were left out, as a file to correct and bring in again. */
+/** A file of the refused rows, to correct and import again. */
 export function RefusedFile({ kind, one }: { kind: ImportKind; one: Import }) {
   const file = useExport(`${kind}-to-correct`, (to) =>
     download(kinds[kind].calls.refused, { params: { id: one._id } }, to),

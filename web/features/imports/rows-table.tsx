@@ -18,11 +18,11 @@ const columns = [
   ['Why', ''],
 ] as const;
 
-/** What stands above such rows: only the first of many are shown. */
+/** The caption of such rows; only the first of many are shown. */
 export const some = (label: string, shown: number, all: number) =>
   shown < all ? `${label}: the first ${shown} of ${rowsCounted(all)}` : `${label}: ${rowsCounted(all)}`;
 
-/** Rows of the file and what is to be said of them; cards on a phone. */
+/** Rows of the file with their reasons; cards on a phone. */
 export function RowsTable({ caption, rows }: { caption: string; rows: ImportRow[] }) {
   return (
     <table className="w-full table-fixed rounded-card text-[0.9rem] max-md:block md:border md:border-line md:bg-surface">

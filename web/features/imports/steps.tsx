@@ -1,6 +1,6 @@
 const steps = ['Choose', 'Check', 'Done'] as const;
 
-/** Where in the import one is. */
+/** The steps of the import. */
 export function Steps({ current }: { current: (typeof steps)[number] }) {
   return (
     <ol aria-label="Steps" className="mb-5 flex flex-wrap gap-x-6 gap-y-1 max-[22.4rem]:gap-x-3">

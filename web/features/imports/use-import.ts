@@ -11,7 +11,7 @@ import { readSheet } from '#web/platform/sheets/read-sheet.ts';
 const keyOf = (kind: ImportKind) => ['imports', kind];
 const isBusy = (one: Import | undefined) => one !== undefined && /ing$/.test(one.state);
 
-/** The import that stands in the address, asked for again while something is done with it. */
+/** The import in the address, polled while it is being processed. */
 export function useImport(kind: ImportKind, id: string) {
   const client = useQueryClient();
   const query = useQuery({
@@ -22,7 +22,7 @@ export function useImport(kind: ImportKind, id: string) {
   });
   const state = query.data?.state;
   const before = useRef(state);
-  // What was imported or taken back is on other screens too.
+  // Imported or removed rows appear on other screens too.
   useEffect(() => {
     const isOver = before.current !== state && (state === 'done' || state === 'undone');
     before.current = state;
@@ -51,7 +51,7 @@ export function useEarlierImports(kind: ImportKind) {
   });
 }
 
-/** Which import is open; it stands in the address, so that a reload comes back to it. */
+/** The open import, in the address so that it survives a reload. */
 export function useOpenImport() {
   const [params, setParams] = useSearchParams();
   return {
@@ -65,7 +65,7 @@ interface Uploading {
   of: number;
 }
 
-/** From a text to an import whose rows the server has. */
+/** Creates an import from a text and uploads its rows. */
 export function useUpload(kind: ImportKind, onDone: (id: string) => void) {
   const [progress, setProgress] = useState<Uploading>();
   const [problem, setProblem] = useState<string>();
@@ -101,13 +101,13 @@ export function useUpload(kind: ImportKind, onDone: (id: string) => void) {
 export const messageOf = (error: unknown) =>
   error instanceof Error ? error.message : 'This did not work. Please try again.';
 
-/** What is done with an import; its answer is how it stands then. */
+/** An action on an import, which returns its new state. */
 export function useSteps(kind: ImportKind, id: string) {
   const client = useQueryClient();
   const [problem, setProblem] = useState<string>();
   const { calls } = kinds[kind];
 
-  /** True where it was begun. */
+  /** Whether it was started. */
   async function step(work: () => Promise<Import>): Promise<boolean> {
     try {
       client.setQueryData([...keyOf(kind), id], await work());

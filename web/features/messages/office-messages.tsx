@@ -19,7 +19,7 @@ import { bulkChange } from '#web/ui/table/bulk/bulk-change.ts';
 
 const spec: ListSpec<Message> = {
   name: 'messages',
-  words: { one: 'message', many: 'messages' },
+  noun: { one: 'message', many: 'messages' },
   queryKey,
   calls: messageCalls,
   columns,
@@ -41,7 +41,7 @@ const spec: ListSpec<Message> = {
     },
   ],
   searchLabel: 'Search by name, email, phone or text',
-  usualSort: '-created_at',
+  defaultSort: '-created_at',
   nameOf: ({ name }) => name,
   titleOf: ({ name }) => `Message of ${name}`,
   empty: (

@@ -12,7 +12,7 @@ import {
   unmoveMessages,
 } from '#contract/messages.ts';
 import { referenceOfId } from '#contract/references.ts';
-import { listed } from '#tests/screens/academy.ts';
+import { listed } from '#tests/screens/fake-server.ts';
 import { press } from '#tests/screens/fill.ts';
 import { idOf } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';

@@ -24,11 +24,11 @@ const rows = { queryKey, calls: messageCalls };
 
 interface Props {
   id: string;
-  /** All that belongs to its phone. */
+  /** Renders everything that belongs to its phone number. */
   family: (phone: string) => ReactNode;
 }
 
-/** One message: what was written, and what the office does about it. */
+/** One message, and what the office does about it. */
 export function OneMessage({ id, family }: Props) {
   const { data, error, refetch } = useMessage(id);
   const queue = useQueue('messages', rows, id);
@@ -40,12 +40,16 @@ export function OneMessage({ id, family }: Props) {
       <RecordNav list="/admin/messages" queue={queue} />
       {failed}
       {!data && !failed && <LoadingTable>Loading messages...</LoadingTable>}
-      {data && <Whole message={data} family={family} queue={queue} />}
+      {data && <Details message={data} family={family} queue={queue} />}
     </>
   );
 }
 
-function Whole({ message, family, queue }: { message: MessageDetail; queue: Queue } & Pick<Props, 'family'>) {
+function Details({
+  message,
+  family,
+  queue,
+}: { message: MessageDetail; queue: Queue } & Pick<Props, 'family'>) {
   const { note } = useMessageChanges(message._id);
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 wrap-anywhere">
@@ -79,7 +83,7 @@ function Whole({ message, family, queue }: { message: MessageDetail; queue: Queu
 
 interface ActionsProps {
   message: MessageDetail;
-  /** The address of the message after this one, where somebody works through a list. */
+  /** The address of the next message in the queue. */
   next: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { call } from '#web/platform/calls/api.ts';
 import { type Job, newBatch } from '#web/ui/table/bulk/use-bulk.ts';
 import type { RowAction } from '#web/ui/table/row-actions.tsx';
 
-/** One press to answer, one when it is done with. */
+/** Quick actions: call, reply and close. */
 export function rowActions(message: Message, { run }: { run: (job: Job) => void }): RowAction[] {
   const { _id, phone, status } = message;
   const isOpen = status === 'new' || status === 'replied';

@@ -4,20 +4,23 @@ import { statusLabels } from '#web/features/messages/status-pill.tsx';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-/** Saves each choice at once, on top of the version that is in sight. */
+/** Saves each choice at once, based on the version shown. */
 export function useMove({ _id, status, owner, version }: MessageDetail) {
   const { change } = useMessageChanges(_id);
 
-  /** Says whether it was saved. */
+  /** Resolves to whether it was saved. */
   async function save(edit: Partial<MessageEdit>, done: string): Promise<boolean> {
     try {
       await change.mutateAsync({ status, owner: owner?._id ?? null, ...edit, version });
       toast('success', done);
       return true;
     } catch (error) {
-      const isLate = error instanceof CallFailure && error.code === 'changed_meanwhile';
+      const isConflict = error instanceof CallFailure && error.code === 'changed_meanwhile';
       const lost = 'Failed to update message. Please try again later.';
-      toast('error', isLate ? 'Someone else changed this message just now. This is how it stands.' : lost);
+      toast(
+        'error',
+        isConflict ? 'Someone else changed this message just now. This is how it stands.' : lost,
+      );
       return false;
     }
   }

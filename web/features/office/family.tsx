@@ -15,7 +15,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 interface Props {
   phone: string;
-  /** The row whose page this is. */
+  /** The row of the current page. */
   own: string;
 }
 
@@ -101,7 +101,7 @@ function Entry({ entry, isOwn }: { entry: FamilyEntry; isOwn: boolean }) {
   );
 }
 
-/** As the lists have it: 'Under review'. */
+/** As in the lists: 'Under review'. */
 const statusText = (status: string) =>
   `${status.charAt(0).toUpperCase()}${status.slice(1).replaceAll('_', ' ')}`;
 

@@ -5,7 +5,7 @@ import { Count } from '#web/features/office/count.tsx';
 import { useMay } from '#web/platform/session/role.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
-/** The three large figures; how many courses there are is known elsewhere. */
+/** The three large figures; the number of courses has its own query. */
 export function Figures({ courses }: { courses: ReactNode }) {
   const may = useMay();
   return (

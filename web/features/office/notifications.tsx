@@ -10,11 +10,11 @@ import { Pill } from '#web/ui/pill.tsx';
 
 const seenKey = 'officeSeen';
 
-/** What happened, newest first; what came since the last visit is marked. */
+/** Recent events, newest first; those since the last visit are marked. */
 export function Notifications() {
-  const { happenings, isPending, isError, refetch } = useRecentActivity();
+  const { entries, isPending, isError, refetch } = useRecentActivity();
   const [seen] = useState(() => recall(seenKey) ?? new Date().toISOString());
-  const newest = happenings[0];
+  const newest = entries[0];
   const at = newest?.at;
   useEffect(() => {
     if (at) remember(seenKey, at);
@@ -45,8 +45,8 @@ export function Notifications() {
         {newest.at > seen && `New: ${newest.text}`}
       </p>
       <ol className="overflow-hidden rounded-card border border-line bg-surface">
-        {happenings.map((happening) => (
-          <Line key={happening.key} happening={happening} isNew={happening.at > seen} />
+        {entries.map((entry) => (
+          <Line key={entry.key} entry={entry} isNew={entry.at > seen} />
         ))}
       </ol>
     </>
@@ -66,8 +66,8 @@ function Loading() {
   );
 }
 
-function Line({ happening, isNew }: { happening: ActivityEntry; isNew: boolean }) {
-  const { icon: Icon, text, to, at, alarming } = happening;
+function Line({ entry, isNew }: { entry: ActivityEntry; isNew: boolean }) {
+  const { icon: Icon, text, to, at, alarming } = entry;
   return (
     <li className="border-b border-line last:border-b-0">
       <Link to={to} className="flex min-h-13 items-start gap-3.5 px-5 py-3 hover:bg-sunken">

@@ -1,7 +1,7 @@
 import type { OfficeAccess } from '#contract/access.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
-/** Spares someone a screen of refusals; the server decides. */
+/** Shown instead of a screen full of refusals; the server decides. */
 export function OthersWork({ access }: { access: OfficeAccess }) {
   return (
     <div className="grid justify-items-start gap-4">

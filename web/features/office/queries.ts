@@ -6,10 +6,10 @@ import { readHome } from '#contract/office/home.ts';
 import { call, callList } from '#web/platform/calls/api.ts';
 import { useMay } from '#web/platform/session/role.ts';
 
-/** How many rows wait in each list, in one call for all of the home. */
+/** The counts of all lists, in one call for the whole home page. */
 export const useCounts = () => useQuery({ queryKey: ['office', 'counts'], queryFn: () => call(readCounts) });
 
-/** The newest few rows of a list; none for whom it is not open to. */
+/** The newest rows of a list; none without access to it. */
 export function useNewest<E extends Endpoint>(topic: LiveTopic, list: E, query: Record<string, string>) {
   const may = useMay();
   return useQuery({
@@ -22,7 +22,7 @@ export function useNewest<E extends Endpoint>(topic: LiveTopic, list: E, query: 
   });
 }
 
-/** The figures of a period; while another one is on its way, those that were there. */
+/** The figures of a period; while another one loads, the previous ones. */
 export function useHome(query: Record<string, string> | undefined) {
   return useQuery({
     queryKey: ['office', 'home', query],

@@ -15,7 +15,7 @@ import { formatRupees } from '#contract/payments/money.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
 import { useNewest } from '#web/features/office/queries.ts';
 
-/** Something that happened, and where it can be seen. */
+/** A recent event with its link. */
 export interface ActivityEntry {
   key: string;
   at: string;
@@ -26,9 +26,9 @@ export interface ActivityEntry {
 }
 
 const shown = 8;
-const find = (view: string, words: string) => `${view}?${new URLSearchParams({ search: words })}`;
+const find = (view: string, search: string) => `${view}?${new URLSearchParams({ search })}`;
 
-/** The newest rows of each book in one line of time. */
+/** The newest rows of several lists, merged by time. */
 export function useRecentActivity() {
   const enquiries = useNewest('enquiries', enquiryCalls.list, {});
   const admissions = useNewest('admissions', admissionCalls.list, {});
@@ -38,7 +38,7 @@ export function useRecentActivity() {
   const distress = useNewest('answers', listConversations, { show: 'distress' });
   const sources = [enquiries, admissions, paid, odd, reported, distress];
 
-  const happenings: ActivityEntry[] = [
+  const entries: ActivityEntry[] = [
     ...(enquiries.data ?? []).map((enquiry) => ({
       key: `enquiry ${enquiry._id}`,
       at: enquiry.created_at,
@@ -90,7 +90,7 @@ export function useRecentActivity() {
     })),
   ];
   return {
-    happenings: happenings.sort((a, b) => b.at.localeCompare(a.at)).slice(0, shown),
+    entries: entries.sort((a, b) => b.at.localeCompare(a.at)).slice(0, shown),
     isPending: sources.some((source) => source.isLoading),
     isError: sources.some((source) => source.isError),
     refetch: () => Promise.all(sources.map((source) => source.refetch())),

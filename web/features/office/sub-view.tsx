@@ -4,12 +4,12 @@ import { LinkButton } from '#web/ui/button.tsx';
 
 interface Props {
   title: string;
-  /** What can be done on this page; on a phone the page itself finds a place for it. */
+  /** Actions of the page; on a phone the page places them itself. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of every view of the panel but its home. */
+/** The frame of every view of the office except its home. */
 export function SubView({ title, actions, children }: Props) {
   return (
     <>

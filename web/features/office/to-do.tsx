@@ -9,7 +9,7 @@ import { call } from '#web/platform/calls/api.ts';
 import { useMay } from '#web/platform/session/role.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
-/** What waits for someone, each line with the rows that it counts. */
+/** The to-do list; each line links to the rows that it counts. */
 export function ToDo() {
   const may = useMay();
   const names = Object.keys(homeTasks) as (keyof typeof homeTasks)[];
@@ -31,7 +31,7 @@ const backupWarnings = {
   unproved: 'The last backup could not be restored',
 };
 
-/** Only where somebody should see to the backups. */
+/** Only shown if the backups need attention. */
 function BackupLine() {
   const { data } = useQuery({ queryKey: ['backups'], queryFn: () => call(readBackups) });
   if (!data?.warning) return null;
@@ -66,11 +66,11 @@ function Line({ to, count, colour, look, urgent, children }: LineProps) {
 }
 
 function TaskLine({ name }: { name: keyof typeof homeTasks }) {
-  const { label, path, late, urgent }: OfficeCount = homeTasks[name];
+  const { label, path, overdue, urgent }: OfficeCount = homeTasks[name];
   const { data } = useCounts();
   const waits = Boolean(data?.[name]?.total);
   if (urgent && !waits) return null;
-  const colour = !waits ? 'text-muted' : late ? 'text-brick' : 'text-ink';
+  const colour = !waits ? 'text-muted' : overdue ? 'text-brick' : 'text-ink';
   const look = urgent ? 'font-semibold text-brick' : waits ? 'font-medium' : 'text-muted';
   return (
     <Line to={path} count={<Count name={name} />} colour={colour} look={look} urgent={urgent}>

@@ -7,7 +7,7 @@ import type { Column } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/table/moment.tsx';
 import { RowLink } from '#web/ui/table/row-link.tsx';
 
-/** Who orders before giving a name has none yet. */
+/** A payment ordered before the name was entered has none. */
 export const payerOf = (payment: Payment) => payment.student_name || 'No name yet';
 
 /** The page of a payment. */

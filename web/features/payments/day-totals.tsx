@@ -40,7 +40,7 @@ function Totals() {
 
 const cell = 'sm:border-t sm:border-line sm:px-4 sm:py-2 sm:whitespace-nowrap';
 const number = `${cell} text-right`;
-/** On a phone a day is a small card that names what stands in it. */
+/** On a phone a day is a small card with labels. */
 const line =
   'max-sm:col-span-2 max-sm:grid max-sm:grid-cols-[auto_1fr] max-sm:gap-x-4 max-sm:text-sm max-sm:text-muted max-sm:before:row-span-5 max-sm:before:text-left max-sm:before:content-[attr(data-label)]';
 
@@ -101,7 +101,7 @@ function TotalsTable({ totals }: { totals: DayTotal[] }) {
 const methodName = (method: DayTotal['method']) =>
   method === 'Sandbox' ? 'Sandbox (test)' : (method ?? 'Not known');
 
-/** What one method brought in a day, or all of them. */
+/** The totals of a day, of one method or all. */
 function Sum({ of, method }: { of: DayTotal[]; method?: string }) {
   const add = (field: 'received' | 'paid_back' | 'voided' | 'net' | 'hidden') =>
     Math.round(of.reduce((sum, total) => sum + total[field], 0) * 100) / 100;
@@ -121,7 +121,7 @@ function Sum({ of, method }: { of: DayTotal[]; method?: string }) {
   );
 }
 
-/** The figure above is without it already. */
+/** Already subtracted from the figure above. */
 const voidedText = (voided: number) =>
   voided > 0 ? `${formatRupees(voided)} voided, not counted` : `${formatRupees(-voided)} restored, counted`;
 

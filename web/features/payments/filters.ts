@@ -2,7 +2,7 @@ import { paymentMethods } from '#contract/payments/methods.ts';
 import { paymentStatuses } from '#contract/payments/payments.ts';
 import { statusName } from '#web/features/payments/status-pill.tsx';
 
-/** What narrows the list of payments. */
+/** The filters of the list of payments. */
 export const filters = [
   {
     name: 'status',

@@ -24,13 +24,13 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Pays money back, or says that all is well; with a reason, and once however often it is sent. */
+/** Refunds a payment or marks it as settled, with a reason; idempotent. */
 export function MoneyAction({ way, payment, onDone, onCancel }: Props) {
   const [idempotencyKey] = useState(randomKey);
   const refund = useRefundPayment();
   const settle = useSettlePayment();
   const { _id: id } = payment;
-  const isLate = !payment.ways.includes(way) && !refund.isPending && !settle.isPending;
+  const isDoneAlready = !payment.ways.includes(way) && !refund.isPending && !settle.isPending;
 
   async function send(reason: string) {
     if (way === 'settle') {
@@ -43,7 +43,7 @@ export function MoneyAction({ way, payment, onDone, onCancel }: Props) {
     onDone();
   }
 
-  if (isLate)
+  if (isDoneAlready)
     return (
       <ErrorNotice
         action={
@@ -59,15 +59,15 @@ export function MoneyAction({ way, payment, onDone, onCancel }: Props) {
     return <RefundPayment {...{ payment, onDone, onCancel }} left={leftToRefund(payment)} />;
   return (
     <ReasonForm action={wayLabels[way]} onSend={send} onCancel={onCancel}>
-      {wordsFor(way, payment)}
+      {explanation(way, payment)}
     </ReasonForm>
   );
 }
 
-function wordsFor(way: PaymentWay, payment: PaymentDetail): string {
+function explanation(way: PaymentWay, payment: PaymentDetail): string {
   if (way === 'settle')
     return `No money is refunded. ${payment.reference} no longer needs attention, and your reason is recorded.`;
-  const held = payment.attempts.filter(({ status, refunded }) => status === 'captured' && refunded === 0);
-  const sum = formatRupees(held.slice(1).reduce((total, { amount }) => total + amount, 0));
+  const captured = payment.attempts.filter(({ status, refunded }) => status === 'captured' && refunded === 0);
+  const sum = formatRupees(captured.slice(1).reduce((total, { amount }) => total + amount, 0));
   return `${sum} goes back to ${payerOf(payment)}. The first payment stays.`;
 }

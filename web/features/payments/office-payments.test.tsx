@@ -11,7 +11,7 @@ import {
   type ProposedRefund,
   refundPayment,
 } from '#contract/payments/refunds.ts';
-import { listed } from '#tests/screens/academy.ts';
+import { listed } from '#tests/screens/fake-server.ts';
 import { fill, press, pressInRow } from '#tests/screens/fill.ts';
 import { idOf } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';

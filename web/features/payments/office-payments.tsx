@@ -32,7 +32,7 @@ const reason: Column<Payment> = {
 
 const inTrash: Record<string, number> = { Amount: 5.8, Method: 5.3, Status: 6, Date: 6.1 };
 
-/** The spec's columns, narrower: who deleted it, when and why stand beside them. */
+/** The list's columns, narrower, because there are also who deleted it, when and why. */
 const trashColumns: Column<Payment>[] = [
   { ...nameColumn, width: 7 },
   reason,
@@ -42,7 +42,7 @@ const trashColumns: Column<Payment>[] = [
   }),
 ];
 
-/** As the server does it: a mistake at the counter is taken back, what a payment service took stays true. */
+/** As on the server: a payment recorded by hand is voided, one of a payment service is only hidden. */
 function whatDeletingDoes(payment: Payment): string {
   if (!isByHand(payment)) return hidden;
   if (payment.status === 'paid') return voided;
@@ -55,14 +55,14 @@ function whatDeletingDoes(payment: Payment): string {
 
 const spec: ListSpec<Payment> = {
   name: 'payments',
-  words: { one: 'payment', many: 'payments' },
+  noun: { one: 'payment', many: 'payments' },
   queryKey,
   calls: paymentCalls,
   columns,
   filters,
   days: { from: 'from', to: 'to', label: 'Paid from' },
   searchLabel: 'Search by name, phone, reference, receipt or UTR',
-  usualSort: '-payment_date',
+  defaultSort: '-payment_date',
   nameOf: payerOf,
   titleOf: ({ reference }) => `Payment ${reference}`,
   empty: (

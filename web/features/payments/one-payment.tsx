@@ -13,16 +13,16 @@ const rows = { queryKey, calls: paymentCalls };
 
 interface Props {
   id: string;
-  /** All that belongs to its phone. */
+  /** Renders everything that belongs to its phone number. */
   family: (phone: string) => ReactNode;
 }
 
-/** One payment: all that is written about it, and what can be done about its money. */
+/** One payment with everything about it, and the actions on its money. */
 export function OnePayment({ id, family }: Props) {
   const { data, error, refetch } = usePaymentDetail(id);
   const queue = useQueue('payments', rows, id);
   const nav = <RecordNav list="/admin/payments" queue={queue} />;
-  // What is typed here, and the key of a refund that may have gone through, outlive a failed look at what is new.
+  // Unsaved input and the key of a refund that may have succeeded must survive a failed refetch.
   if (!data)
     return (
       <>

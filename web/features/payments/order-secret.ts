@@ -21,7 +21,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-function useKept(key: string): string | null {
+function useStored(key: string): string | null {
   return useSyncExternalStore(
     subscribe,
     () => recall(key),
@@ -29,21 +29,21 @@ function useKept(key: string): string | null {
   );
 }
 
-/** The secret under which this browser orders, and by which it asks for its payments again; made with the first order. */
+/** The secret with which this browser makes orders and reads its payments; created with the first order. */
 export function orderSecret(): string {
-  const kept = recall(draftKey);
-  if (kept) return kept;
+  const stored = recall(draftKey);
+  if (stored) return stored;
   const made = randomKey();
   change(draftKey, made);
   return made;
 }
 
-export const useOrderSecret = () => useKept(draftKey);
+export const useOrderSecret = () => useStored(draftKey);
 
-/** Every payment made under it is settled: the next order begins again. */
+/** For when all payments made with it are settled: the next order gets a new secret. */
 export const forgetOrderSecret = () => change(draftKey, null);
 
-/** A payment that was made elsewhere and found again by its reference and phone number. */
+/** A payment made elsewhere and found by its reference and phone number. */
 export interface Found {
   reference: string;
   contact_no: string;
@@ -53,7 +53,7 @@ export const keepFound = (found: Found) => change(foundKey, JSON.stringify(found
 export const forgetFound = () => change(foundKey, null);
 
 export function useFound(): Found | undefined {
-  const text = useKept(foundKey);
+  const text = useStored(foundKey);
   try {
     return JSON.parse(text ?? 'null') ?? undefined;
   } catch {

@@ -4,12 +4,12 @@ import { type Found, forgetFound, useFound, useOrderSecret } from '#web/features
 import { call } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 
-const lookAgain = 4_000;
+const pollInterval = 4_000;
 
 export const isOpen = ({ status }: Pick<OwnPayment, 'status'>) =>
   status === 'created' || status === 'pending';
 
-/** What became of the payments of this browser, as the server says. While one is open it is asked again and again. */
+/** The state of the payments of this browser; polled while one is open. */
 export function useOwnPayments() {
   const secret = useOrderSecret();
   const found = useFound();
@@ -20,8 +20,9 @@ export function useOwnPayments() {
     enabled: Boolean(secret || found),
     staleTime: 0,
     refetchOnReconnect: true,
-    // Of what is paid by UPI nobody can tell us more than the family.
-    refetchInterval: ({ state }) => (state.data?.some((one) => isOpen(one) && !one.upi) ? lookAgain : false),
+    // Only the family knows about a payment by UPI, so it is not polled.
+    refetchInterval: ({ state }) =>
+      state.data?.some((one) => isOpen(one) && !one.upi) ? pollInterval : false,
     async queryFn(): Promise<OwnPayment[]> {
       const own = secret ? await call(ownPayments, { body: { draft: secret } }) : [];
       if (!found || own.some(({ reference }) => reference === found.reference)) return own;
@@ -41,13 +42,13 @@ export function useOwnPayments() {
         before.map((each) => (each.payment_id === payment.payment_id ? payment : each)),
       );
     },
-    /** No answer came to an order: what became of it? A question that was on its way before it does not know. */
+    /** Checks the result of an order without a response; cancels earlier requests, which would not know it. */
     async lookFor(underSecret: string) {
       const queryKey = keyOf(underSecret);
       await client.cancelQueries({ queryKey });
       await client.refetchQueries({ queryKey });
     },
-    /** An order was made: its answer is as good as asking, and better than an answer that was on its way before it. */
+    /** Adds a new order to the cache, and cancels earlier requests, which would not know it. */
     async add(payment: OwnPayment, underSecret: string) {
       const queryKey = keyOf(underSecret);
       await client.cancelQueries({ queryKey });

@@ -11,7 +11,7 @@ import { formatMoment } from '#web/platform/dates.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 
-/** All that is written about a payment, and what can be done about its money. */
+/** Everything about a payment, and the actions on its money. */
 export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
   const [way, setWay] = useState<PaymentWay | null>(null);
   const back = () => setWay(null);
@@ -116,7 +116,7 @@ const askedFor: Record<PaymentDetail['refunds'][number]['status'], string> = {
 
 const causes: Record<string, string> = { counter: 'at the counter', ordered: 'order placed' };
 
-/** Everything that happened, in the order in which it did. */
+/** Everything that happened, in order. */
 function History({ payment }: { payment: PaymentDetail }) {
   const entries = [
     ...payment.moves.map(({ to, cause, at }) => ({

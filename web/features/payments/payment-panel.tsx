@@ -14,21 +14,21 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 interface Props {
   payments: ReturnType<typeof usePayments>;
-  /** Asks for a summary; there is one once everything that it takes is filled in. */
+  /** Asks for the summary, which needs a complete form. */
   proceed: (method?: 'upi') => void;
   asked: OrderForm | undefined;
   dropAsked: () => void;
-  /** What the schedule says now, and how to ask it again. */
+  /** The fee in the schedule, and how to refetch it. */
   fees: number | undefined;
   refreshFees: () => void;
   choose: (choice: { course: string; standard: string }) => void;
 }
 
-/** The payment step: the way to pay, and how far the payment is. */
+/** The payment step: how to pay, and the state of the payment. */
 export function PaymentPanel(props: Props) {
   const { payments, choose } = props;
   const { paid, current, problem, failed } = payments;
-  // Nobody is offered to pay while it is not known whether they have.
+  // No offer to pay while it is unknown whether they have paid.
   const isUnsure = payments.isFirst || (payments.isLost && !payments.isKnown);
   return (
     <div className="grid gap-4">
@@ -175,7 +175,7 @@ function Waiting({ payment, payments }: { payment: OwnPayment; payments: Props['
   );
 }
 
-/** Money that waits for its application. */
+/** A payment that waits for its application. */
 function Offer({ payment, onUse }: { payment: OwnPayment; onUse: () => void }) {
   return (
     <div className="grid gap-3 rounded-card border border-accent bg-sunken px-5 py-4">

@@ -17,7 +17,7 @@ interface Props {
   recheck: () => Promise<void>;
 }
 
-/** What is true of a payment, and what happens next. */
+/** The state of a payment and what happens next. */
 export function PaymentState({ answer, of, recheck }: Props) {
   const { reference, status, fees, course, standard, created_at, paid_at, used, payment_id } = answer;
   return (

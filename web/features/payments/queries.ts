@@ -28,7 +28,7 @@ export function useRefundPayment() {
   });
 }
 
-/** Refunds that wait for a second person, oldest first. */
+/** Refunds that need approval by a second person, oldest first. */
 export function useProposedRefunds() {
   return useQuery({ queryKey: ['payments', 'proposed'], queryFn: () => call(listProposedRefunds) });
 }
@@ -38,7 +38,7 @@ export function useDecideRefund() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: Body }) => call(decideRefund, { params: { id }, body }),
-    // Also where it failed: somebody else may have decided.
+    // Also after a failure: somebody else may have decided.
     onSettled: () => client.invalidateQueries({ queryKey: ['payments'] }),
   });
 }

@@ -18,7 +18,7 @@ import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 interface Props {
   payment: PaymentDetail;
-  /** What can still go back, in rupees. */
+  /** What can still be refunded, in rupees. */
   left: number;
   onDone: () => void;
   onCancel: () => void;
@@ -26,7 +26,7 @@ interface Props {
 
 const typed = rupees('Amount is required.', 'Please give an amount above 0 with at most two decimals.');
 
-/** As the server checks it, and no more than is left. */
+/** The schema of the server, with at most what is left. */
 function schemaFor(left: number): FormSchema<Form> {
   return {
     shape: Form.shape,
@@ -47,7 +47,7 @@ function schemaFor(left: number): FormSchema<Form> {
   };
 }
 
-/** Pays back all that is held, or a part of it; once, however often it is sent. */
+/** Refunds everything that is held or a part of it; idempotent. */
 export function RefundPayment({ payment, left, onDone, onCancel }: Props) {
   const [idempotencyKey] = useState(randomKey);
   const [amount, setAmount] = useState(left);
@@ -58,7 +58,7 @@ export function RefundPayment({ payment, left, onDone, onCancel }: Props) {
   const form = useForm({
     schema,
     async send({ amount, ...rest }) {
-      // All of it is said without an amount: then it is all, whatever came in meanwhile.
+      // A full refund is sent without an amount, so that it also covers what came in meanwhile.
       const body = { ...rest, ...(amount !== left && { amount }) };
       const after = await refund.mutateAsync({ id: payment._id, body, idempotencyKey });
       toast('success', refundedToast(after));
@@ -103,12 +103,12 @@ interface CounterProps {
 }
 
 function CounterFields({ payment, field }: CounterProps) {
-  const usual = counterMethods.find((method) => method === payment.method) ?? 'Cash';
+  const original = counterMethods.find((method) => method === payment.method) ?? 'Cash';
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label="Refund by" {...field('method')}>
         {(control) => (
-          <Select {...control} defaultValue={usual}>
+          <Select {...control} defaultValue={original}>
             {counterMethods.map((method) => (
               <option key={method}>{method}</option>
             ))}
@@ -122,7 +122,7 @@ function CounterFields({ payment, field }: CounterProps) {
   );
 }
 
-/** Above the limit of the academy it only asks. */
+/** Above the academy's limit it only proposes the refund. */
 function SecondPerson({ payment, amount }: { payment: PaymentDetail; amount: number }) {
   const { data } = useMoneySettings();
   if (!data) return null;

@@ -4,17 +4,17 @@ import type { Payment } from '#contract/payments/payments.ts';
 
 const sumOf = (amounts: number[]) => toRupees(amounts.reduce((sum, amount) => sum + toPaise(amount), 0));
 
-/** What went back or was asked for, without what was refused. */
+/** The sum of refunds, requested or done, without refused ones. */
 export const refundedBefore = ({ refunds }: PaymentDetail) =>
   sumOf(refunds.filter(({ status }) => status !== 'refused').map(({ amount }) => amount));
 
-/** What can still go back. */
+/** What can still be refunded. */
 export function leftToRefund(payment: PaymentDetail): number {
   const captured = payment.attempts.filter(({ status }) => status === 'captured');
   return sumOf([...captured.map(({ amount }) => amount), -refundedBefore(payment)]);
 }
 
-/** What became of a refund, in one sentence. */
+/** The state of a refund, in one sentence. */
 export function refundedToast({ reference, refund, refunded, status }: Payment): string {
   if (refund === 'proposed')
     return `Payment ${reference}: the refund waits for a second person to approve it.`;

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 
 type Deciding = { refund: ProposedRefund; approve: boolean };
 
-/** Refunds that wait for a second person; nothing where none do. */
+/** Refunds that need approval by a second person, if there are any. */
 export function RefundsToApprove() {
   const { data, error, refetch } = useProposedRefunds();
   const [deciding, setDeciding] = useState<Deciding | null>(null);
@@ -84,7 +84,7 @@ function Waiting({ refund, onDecide }: { refund: ProposedRefund; onDecide: (appr
 
 const nameOf = (refund: ProposedRefund) => refund.student_name || 'No name yet';
 
-/** Asks before a refund is approved, and why one is refused. */
+/** Confirms an approval, or asks for the reason of a refusal. */
 function Decision({ deciding, onClose }: { deciding: Deciding | null; onClose: () => void }) {
   const decide = useDecideRefund();
   const refund = deciding?.refund;

@@ -8,14 +8,14 @@ import { single } from '#web/ui/double-click.ts';
 
 interface Props {
   order: OrderForm;
-  /** Not known where the schedule has none, or cannot be asked. */
+  /** Undefined if the schedule has no fee or cannot be loaded. */
   fees: number | undefined;
   busy: boolean;
   onPay: () => void;
   onBack: () => void;
 }
 
-/** What is about to be paid for: nothing moves before this is confirmed. */
+/** What is about to be paid for, to be confirmed first. */
 export function Summary({ order, fees, busy, onPay, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -42,7 +42,7 @@ export function Summary({ order, fees, busy, onPay, onBack }: Props) {
       )}
       <div className="flex flex-wrap gap-3">
         {fees !== undefined && (
-          // A double tap on the button that led here must not pay.
+          // A double tap on the previous button must not pay.
           <Button aria-disabled={busy} aria-busy={busy} onClick={single(onPay)}>
             {busy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
             {`${order.method === 'upi' ? 'Pay by UPI:' : 'Pay'} ${formatRupees(fees)}`}

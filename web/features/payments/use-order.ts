@@ -6,11 +6,11 @@ import { call } from '#web/platform/calls/api.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { refreshOptions } from '#web/platform/served/options.ts';
 
-/** Orders a payment, once however often it is pressed, and leads to the checkout where there is one. */
+/** Orders a payment, only once however often it is pressed, and goes to the checkout if there is one. */
 export function useOrder(own: ReturnType<typeof useOwnPayments>) {
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState<string>();
-  /** The payment whose end is to be told: the last one ordered here, or the one that a checkout came back from. */
+  /** The payment whose result is shown: the last one ordered here, or the one that a checkout returned with. */
   const [watched, setWatched] = useState<string | null>(null);
   const ordering = useRef(false);
 
@@ -26,7 +26,7 @@ export function useOrder(own: ReturnType<typeof useOwnPayments>) {
       await own.add(toOwn(order, form), secret);
       if (order.checkout) return window.location.assign(order.checkout);
     } catch (error) {
-      // An answer that was lost may have been a yes.
+      // A lost response may have been a success.
       await Promise.race([own.lookFor(secret), after(patience)]);
       setRefused(await reasonOf(error));
     }
@@ -38,7 +38,7 @@ export function useOrder(own: ReturnType<typeof useOwnPayments>) {
     setBusy(false);
   }
 
-  // Whoever comes back from the checkout by the Back button finds this page as it was left.
+  // After the Back button, the page is restored from the back/forward cache as it was left.
   const onReturn = useEffectEvent((event: PageTransitionEvent) => {
     if (!event.persisted) return;
     release();
@@ -55,7 +55,7 @@ export function useOrder(own: ReturnType<typeof useOwnPayments>) {
   return { busy, refused, watched, unwatch, pay };
 }
 
-/** Why nothing was ordered. Where the office has closed what was chosen, the form says so beside the choice. */
+/** Why the order failed. If the office has closed what was chosen, the form says so at the choice. */
 async function reasonOf(error: unknown): Promise<string | undefined> {
   if (!(error instanceof CallFailure)) return '';
   const isClosed = error.errors.some(({ field }) => field === 'course' || field === 'standard');

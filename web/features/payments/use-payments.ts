@@ -11,7 +11,7 @@ interface Choice {
   standard: string;
 }
 
-/** Paying for what is chosen. The server alone says what is paid; this only shows it. */
+/** Payment for what is chosen. Only the server knows what is paid; this shows it. */
 export function usePayments({ course, standard }: Choice) {
   const own = useOwnPayments();
   const [params] = useSearchParams();
@@ -25,7 +25,7 @@ export function usePayments({ course, standard }: Choice) {
   const isForeign = hydrated && params.has('payment') && !own.isFirst && !own.isLost && !ended;
   const isFailed = !current && !busy && (ended?.status === 'failed' || ended?.status === 'expired');
 
-  /** After a submission: the payment is used, and a new order begins again unless something is still open. */
+  /** After a submission the payment is used; the next order starts afresh unless something is still open. */
   const reset = useCallback(async () => {
     unwatch();
     forgetFound();
@@ -42,17 +42,17 @@ export function usePayments({ course, standard }: Choice) {
     isResumed: watched === null,
     isKnown: own.list !== undefined && !own.isLost,
     busy,
-    /** Why nothing could be paid; empty where there is nothing more to say than that. */
+    /** Why the order failed; empty if there is no specific reason. */
     problem: current ? undefined : (refused ?? (isFailed ? '' : undefined)),
     /** The payment that failed. */
     failed: isFailed ? ended : undefined,
-    /** A checkout came back here from a payment that this browser did not begin. */
+    /** A checkout returned here with a payment that this browser did not order. */
     isForeign,
     isFirst: own.isFirst,
     isAsking: own.isAsking,
     isLost: own.isLost,
     refresh: own.refresh,
-    /** The family said by which transfer it paid. */
+    /** The family has entered the number of its transfer. */
     claimed: (payment: OwnPayment) => own.replace(payment),
     pay,
     reset,
@@ -61,7 +61,7 @@ export function usePayments({ course, standard }: Choice) {
 
 const none: OwnPayment[] = [];
 
-/** The payments of this browser, by what is chosen: the one for it, and those paid for something else. */
+/** Splits the payments of this browser into the one for what is chosen and those for something else. */
 function matching(list: OwnPayment[], { course, standard }: Choice) {
   const fits = (payment: OwnPayment) => payment.course === course && payment.standard === standard;
   const paid = list.find((payment) => payment.claimable && fits(payment));

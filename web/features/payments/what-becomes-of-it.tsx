@@ -18,7 +18,7 @@ const ends: { icon: LucideIcon; title: string; text: string }[] = [
   },
 ];
 
-/** What can have become of money that has left an account. */
+/** Explains what may have happened to money that has left an account. */
 export function WhatBecomesOfIt() {
   return (
     <aside aria-labelledby="ends" className="lg:pt-2">

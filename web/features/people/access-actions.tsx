@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { banPerson, type Person, unbanPerson } from '#contract/office/people.ts';
 import { BanForm } from '#web/features/people/ban-form.tsx';
 import { nameOf } from '#web/features/people/labels.ts';
-import { useDeed } from '#web/features/people/queries.ts';
+import { usePersonAction } from '#web/features/people/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,8 +11,8 @@ import { single } from '#web/ui/double-click.ts';
 export function AccessActions({ person }: { person: Person }) {
   const params = { id: person._id };
   const [asks, setAsks] = useState(false);
-  const unban = useDeed(() => call(unbanPerson, { params }), `${nameOf(person)} can sign in again.`);
-  const ban = useDeed(
+  const unban = usePersonAction(() => call(unbanPerson, { params }), `${nameOf(person)} can sign in again.`);
+  const ban = usePersonAction(
     async (until: string | null) => {
       await call(banPerson, { params, body: { until } });
       setAsks(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Role, roles } from '#contract/access.ts';
 import { formatNumber } from '#contract/indian-number.ts';
-import { changePeople, type PeopleDeed } from '#contract/office/people.ts';
+import { changePeople, type PeopleAction } from '#contract/office/people.ts';
 import { BanForm } from '#web/features/people/ban-form.tsx';
 import { may } from '#web/features/people/labels.ts';
 import { queryKey } from '#web/features/people/queries.ts';
@@ -19,7 +19,7 @@ import type { Head } from '#web/ui/table/table-view.tsx';
 /** What is asked about before it is done. */
 type Asking = { about: 'role' | 'ban' | 'unban' | 'sign out'; head: Head };
 
-const done: Record<PeopleDeed['do'], string> = {
+const done: Record<PeopleAction['do'], string> = {
   role: 'changed',
   ban: 'banned',
   unban: 'let in again',
@@ -32,13 +32,13 @@ export function useManyPeople(selection: Selection) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const close = () => setAsking(null);
 
-  function change(head: Head, deed: PeopleDeed) {
+  function change(head: Head, action: PeopleAction) {
     close();
     run({
       doing: 'Changing',
-      done: done[deed.do],
+      done: done[action.do],
       failure: 'Failed to change people. Please try again later.',
-      step: (count) => call(changePeople, { body: { selection: selection.sent(head, count), deed } }),
+      step: (count) => call(changePeople, { body: { selection: selection.sent(head, count), deed: action } }),
       onDone: selection.clear,
     });
   }

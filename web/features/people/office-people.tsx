@@ -36,13 +36,13 @@ const filters = [
 
 const spec: ReadSpec<Person> = {
   name: 'people',
-  words: { one: 'person', many: 'people' },
+  noun: { one: 'person', many: 'people' },
   queryKey,
   calls: { list: listPeople, exported: exportPeople },
   columns,
   filters,
   searchLabel: 'Search by name or email',
-  usualSort: '-created_at',
+  defaultSort: '-created_at',
   nameOf,
   importTo: '/admin/import/people',
   empty: <EmptyList title="No people found.">Whoever registers appears here; staff are invited.</EmptyList>,

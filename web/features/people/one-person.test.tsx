@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Failure } from '#contract/failure.ts';
 import { changeRole, listPeople, listSessionsOf, type Person, readPerson } from '#contract/office/people.ts';
-import { listed } from '#tests/screens/academy.ts';
+import { listed } from '#tests/screens/fake-server.ts';
 import { press } from '#tests/screens/fill.ts';
 import { idOf } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';

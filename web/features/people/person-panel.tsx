@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { invitePerson, type Person } from '#contract/office/people.ts';
 import { AccessActions } from '#web/features/people/access-actions.tsx';
 import { ErasePerson } from '#web/features/people/erase-person.tsx';
-import { useDeed } from '#web/features/people/queries.ts';
+import { usePersonAction } from '#web/features/people/queries.ts';
 import { RoleAction } from '#web/features/people/role-action.tsx';
 import { SecondFactorActions } from '#web/features/people/second-factor-actions.tsx';
 import { Sessions } from '#web/features/people/sessions.tsx';
@@ -67,7 +67,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Invite({ person: { firstName, lastName, email, role, status } }: { person: Person }) {
-  const invite = useDeed(
+  const invite = usePersonAction(
     () => call(invitePerson, { body: { firstName, lastName, email, role } }),
     `An invitation is on its way to ${email}.`,
   );

@@ -28,13 +28,13 @@ export function useInvite() {
 }
 
 /** Something done to a person at the press of a button: it is said how it went, and all is read again. */
-export function useDeed<Input = void>(
-  deed: (input: Input) => Promise<unknown>,
+export function usePersonAction<Input = void>(
+  action: (input: Input) => Promise<unknown>,
   done: string | ((answer: unknown) => string),
 ) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     onSuccess: async (answer) => {
       toast('success', typeof done === 'string' ? done : done(answer));
       await client.invalidateQueries({ queryKey });

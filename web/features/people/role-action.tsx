@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Role, roles } from '#contract/access.ts';
 import { changeRole, type Person } from '#contract/office/people.ts';
 import { nameOf } from '#web/features/people/labels.ts';
-import { useDeed } from '#web/features/people/queries.ts';
+import { usePersonAction } from '#web/features/people/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { roleNames } from '#web/platform/session/role.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +10,7 @@ import { Select } from '#web/ui/form/field.tsx';
 
 export function RoleAction({ person, isMe }: { person: Person; isMe: boolean }) {
   const [role, setRole] = useState<Role>(person.role);
-  const change = useDeed(
+  const change = usePersonAction(
     () => call(changeRole, { params: { id: person._id }, body: { role } }),
     `${nameOf(person)}: ${roleNames[role]} from now on.`,
   );

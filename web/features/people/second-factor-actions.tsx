@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dropSecondFactorReset, type Person, resetSecondFactor } from '#contract/office/people.ts';
 import { nameOf } from '#web/features/people/labels.ts';
-import { useDeed } from '#web/features/people/queries.ts';
+import { usePersonAction } from '#web/features/people/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { useAuthToken } from '#web/platform/session/session.ts';
@@ -15,14 +15,17 @@ export function SecondFactorActions({ person }: { person: Person }) {
   const { reset_asked: asked } = person;
   const isMine = asked?.by_id === claimsOf(useAuthToken()).sub;
   const [confirms, setConfirms] = useState(false);
-  const reset = useDeed(
+  const reset = usePersonAction(
     () => call(resetSecondFactor, { params }),
     (answer) =>
       (answer as Person).reset_asked
         ? 'Another administrator has to confirm this; we have written to them.'
         : `The second factor of ${nameOf(person)} is reset.`,
   );
-  const drop = useDeed(() => call(dropSecondFactorReset, { params }), 'The second factor stays as it is.');
+  const drop = usePersonAction(
+    () => call(dropSecondFactorReset, { params }),
+    'The second factor stays as it is.',
+  );
   if (!person.second_factor) return <p className="text-muted">There is none on this account.</p>;
   return (
     <>

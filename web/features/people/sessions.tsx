@@ -1,6 +1,6 @@
 import type { Device } from '#contract/accounts.ts';
 import { endSessionOf, endSessionsOf } from '#contract/office/people.ts';
-import { useDeed, useSessionsOf } from '#web/features/people/queries.ts';
+import { usePersonAction, useSessionsOf } from '#web/features/people/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { describeDevice } from '#web/platform/session/device-name.ts';
@@ -12,11 +12,11 @@ import { Pill } from '#web/ui/pill.tsx';
 /** Where someone is signed in, and the end of it. */
 export function Sessions({ id }: { id: string }) {
   const { data, error } = useSessionsOf(id);
-  const end = useDeed(
+  const end = usePersonAction(
     (session: string) => call(endSessionOf, { params: { id, session } }),
     'The device is signed out.',
   );
-  const endAll = useDeed(() => call(endSessionsOf, { params: { id } }), 'Signed out everywhere.');
+  const endAll = usePersonAction(() => call(endSessionsOf, { params: { id } }), 'Signed out everywhere.');
   if (error) return <p className="text-brick">{error.message}</p>;
   if (!data) return <Skeleton className="h-11 w-full" />;
   if (data.length === 0) return <p className="text-muted">Not signed in anywhere.</p>;

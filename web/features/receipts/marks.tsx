@@ -9,18 +9,18 @@ type Marked = Pick<
 
 interface Props {
   receipt: Marked;
-  /** Opens the receipt that took its place; without it the check page asks for the code on the paper. */
+  /** The key of the receipt that replaced it; without it the check page asks for the code on the paper. */
   successorKey?: string | null;
-  /** What surrounds it says already that the receipt is void. */
-  isVoidSaid?: boolean;
-  /** The office also opens the one that it replaces. */
+  /** The void state is already shown nearby. */
+  isVoidShown?: boolean;
+  /** Links to the receipt that it replaces, for the office. */
   withLinks?: boolean;
 }
 
-/** What must not be overlooked: test mode, void and why, what took its place. */
-export function Marks({ receipt, successorKey, isVoidSaid = false, withLinks = false }: Props) {
+/** The marks of a receipt: test mode, void and why, and what replaced it. */
+export function Marks({ receipt, successorKey, isVoidShown = false, withLinks = false }: Props) {
   const { replaced_by, replaces } = receipt;
-  const marks = receiptMarks(isVoidSaid ? { ...receipt, state: 'valid' } : receipt);
+  const marks = receiptMarks(isVoidShown ? { ...receipt, state: 'valid' } : receipt);
   return (
     <>
       {marks.length > 0 && (

@@ -3,7 +3,7 @@ import type { ReceiptCheck } from '#contract/payments/receipts.ts';
 
 type MoneyOf = Pick<ReceiptCheck, 'method' | 'method_reference' | 'fees' | 'balance' | 'amount'>;
 
-/** How it was paid, what of, and what is left; receipts of earlier versions do not tell all of it. */
+/** How it was paid, the fee and the balance. Receipts of earlier versions lack some of it. */
 export function moneyFacts(receipt: MoneyOf): [string, string][] {
   const { method, method_reference, fees, balance, amount } = receipt;
   return [

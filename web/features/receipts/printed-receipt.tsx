@@ -9,7 +9,7 @@ import { Button, OutsideLink } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Logo } from '#web/ui/drawings/logo.tsx';
 
-// Only while a receipt is on the screen: other pages print on the paper that is in the printer.
+// Only while a receipt is shown; other pages use the printer's paper size.
 const paper = '@page { size: A5; margin: 12mm; }';
 
 /** A receipt as it is printed. */
@@ -75,11 +75,11 @@ function Actions({ number, secret }: { number: string; secret: string | null }) 
   );
 }
 
-/** Leads whoever holds the paper to the page that says whether it is genuine. */
+/** A QR code to the page that checks whether the receipt is genuine. */
 function CheckCode({ url, svg, foot }: { url: string; svg: string; foot: string }) {
   return (
     <footer className="flex flex-wrap items-center gap-5 border-t border-line pt-5">
-      {/* On white in either mode: a camera reads dark on light. */}
+      {/* White in both colour modes, because cameras read dark on light. */}
       <img
         src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
         alt="QR code that leads to the check page of this receipt"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { checkReceipt, readReceipt } from '#contract/payments/receipts.ts';
 import { call } from '#web/platform/calls/api.ts';
 
-/** The whole receipt, for who has its key, and for the office without. */
+/** The full receipt, with its key or for the office. */
 export function useReceipt(number: string, key: string | null) {
   return useQuery({
     queryKey: ['receipts', number, 'full', key],
@@ -10,7 +10,7 @@ export function useReceipt(number: string, key: string | null) {
   });
 }
 
-/** What anyone who holds the paper may know. */
+/** What anyone with the paper receipt may see. */
 export function useReceiptCheck(number: string, code: string) {
   return useQuery({
     queryKey: ['receipts', number, 'check', code],

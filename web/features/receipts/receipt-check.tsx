@@ -8,7 +8,7 @@ import { formatDay } from '#web/platform/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 
-/** What anyone who holds the paper may check. */
+/** What anyone with the paper receipt may check. */
 export function ReceiptCheck({ check }: { check: Check }) {
   const isValid = check.state === 'valid';
   const Icon = isValid ? BadgeCheck : CircleX;
@@ -25,7 +25,7 @@ export function ReceiptCheck({ check }: { check: Check }) {
           ? `${check.academy} has received this payment. Please compare the amount and the date with the paper.`
           : `${voidText(check)} The paper is no longer valid.`}
       </p>
-      <Marks receipt={check} isVoidSaid />
+      <Marks receipt={check} isVoidShown />
       <DetailList
         facts={[
           ['Receipt', check.number],

@@ -15,7 +15,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { PageHeading } from '#web/ui/page-heading.tsx';
 
 /** The receipt itself. */
-export function WholeReceipt({ number, secret }: { number: string; secret: string | null }) {
+export function FullReceipt({ number, secret }: { number: string; secret: string | null }) {
   const { data, error, refetch } = useReceipt(number, secret);
   if (data) return <PrintedReceipt receipt={data} secret={secret} />;
   if (!error) return <Loading />;
@@ -27,7 +27,7 @@ export function WholeReceipt({ number, secret }: { number: string; secret: strin
   );
 }
 
-/** The page that the QR code leads to. */
+/** The page behind the QR code. */
 export function CheckedReceipt({ number, code }: { number: string; code: string }) {
   const { data, error, refetch } = useReceiptCheck(number, code);
   return (
@@ -46,7 +46,7 @@ export function CheckedReceipt({ number, code }: { number: string; code: string 
   );
 }
 
-/** For who has the paper, but not the link. */
+/** For those who have the paper receipt but not the link. */
 export function AskForCode({ number }: { number: string }) {
   return (
     <Titled title="Check a receipt">

@@ -12,28 +12,28 @@ export interface FieldsProps {
 }
 
 export function AcademyFields({ entries, errors }: FieldsProps) {
-  const tied = (name: string) => ({ name, error: errors[name] });
+  const fieldProps = (name: string) => ({ name, error: errors[name] });
   return (
     <>
       <Field
         label={labels.name}
-        {...tied('name')}
+        {...fieldProps('name')}
         hint="Shown on every page, in every mail and by the chatbot."
       >
         {(control) => <TextInput {...control} defaultValue={entries.name} autoComplete="organization" />}
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={labels.phone} {...tied('phone')}>
+        <Field label={labels.phone} {...fieldProps('phone')}>
           {(control) => <TextInput {...control} type="tel" defaultValue={entries.phone} />}
         </Field>
-        <Field label={`${labels.whatsapp} (optional)`} optional {...tied('whatsapp')}>
+        <Field label={`${labels.whatsapp} (optional)`} optional {...fieldProps('whatsapp')}>
           {(control) => <TextInput {...control} type="tel" defaultValue={entries.whatsapp} />}
         </Field>
       </div>
-      <Field label={labels.email} {...tied('email')}>
+      <Field label={labels.email} {...fieldProps('email')}>
         {(control) => <TextInput {...control} type="email" defaultValue={entries.email} />}
       </Field>
-      <Field label={labels.address} {...tied('address')}>
+      <Field label={labels.address} {...fieldProps('address')}>
         {(control) => <TextArea {...control} rows={3} defaultValue={entries.address} />}
       </Field>
       <CareFields entries={entries} errors={errors} />

@@ -45,8 +45,8 @@ function AcademyEditor({ academy }: { academy: Academy }) {
   const [round, setRound] = useState(0);
   const [base, setBase] = useState(academy);
   const [entries, setEntries] = useState(() => {
-    const kept = draft.read();
-    return kept.name === undefined ? entriesOf(academy) : kept;
+    const stored = draft.read();
+    return stored.name === undefined ? entriesOf(academy) : stored;
   });
 
   function begin(next: Academy, form: AcademyForm = next) {
@@ -61,7 +61,7 @@ function AcademyEditor({ academy }: { academy: Academy }) {
 interface Props {
   base: Academy;
   entries: Record<string, string>;
-  /** Starts over from these values, with this in the fields. */
+  /** Restarts the form from these values, with these entries in the fields. */
   onBegin: (base: Academy, form?: AcademyForm) => void;
 }
 
@@ -82,8 +82,8 @@ function Editor({ base, entries, onBegin }: Props) {
         toast('success', 'The academy’s details are saved.');
         onBegin(saved);
       } catch (error) {
-        const isLate = error instanceof CallFailure && error.code === 'changed_meanwhile';
-        if (!isLate) throw error;
+        const isConflict = error instanceof CallFailure && error.code === 'changed_meanwhile';
+        if (!isConflict) throw error;
         setConflict({ mine, theirs: error.current as Academy });
       }
     },
@@ -105,8 +105,8 @@ function Editor({ base, entries, onBegin }: Props) {
           before={inWords(base)}
           mine={inWords(conflict.mine)}
           theirs={inWords(conflict.theirs)}
-          onSettle={(kept) =>
-            startOver(conflict.theirs, merge(conflict.theirs, conflict.mine, Object.keys(kept)))
+          onSettle={(own) =>
+            startOver(conflict.theirs, merge(conflict.theirs, conflict.mine, Object.keys(own)))
           }
         />
       )}

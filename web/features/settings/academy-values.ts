@@ -14,7 +14,7 @@ const helplineParts = ['name', 'phone', 'when'] as const;
 type HelplinePart = (typeof helplineParts)[number];
 export const helpline = (i: number | string, part: HelplinePart) => `helpline-${i}-${part}`;
 
-/** The fields of the form as the academy fills them. */
+/** The form values for this profile. */
 export function entriesOf(academy: AcademyForm): Entries {
   const entries: Entries = {
     name: academy.name,
@@ -39,21 +39,21 @@ export function entriesOf(academy: AcademyForm): Entries {
   return entries;
 }
 
-/** In which places of the form policies stand; one that was taken out leaves its place empty. */
+/** The indices of the policies in the form. Removing one leaves a gap. */
 export const policyPlaces = (entries: Entries): number[] =>
   Object.keys(entries).flatMap((name) => {
     const place = /^policy-(\d+)-title$/.exec(name)?.[1];
     return place === undefined ? [] : [Number(place)];
   });
 
-/** The same for helplines. */
+/** The indices of the helplines in the form. */
 export const helplinePlaces = (entries: Entries): number[] =>
   Object.keys(entries).flatMap((name) => {
     const place = /^helpline-(\d+)-name$/.exec(name)?.[1];
     return place === undefined ? [] : [Number(place)];
   });
 
-/** What stands in the form, checked with the contract; messages by the names of the fields. */
+/** The values of the form, validated with the contract; messages by field name. */
 export const academySchema: FormSchema<AcademyForm> = { safeParse: (entries) => checked(entries as Entries) };
 
 function checked(entries: Entries): ReturnType<FormSchema<AcademyForm>['safeParse']> {
@@ -106,7 +106,7 @@ export const labels = {
   helplines: 'Helplines',
 };
 
-/** To which part a field of the form belongs. */
+/** The part to which a field of the form belongs. */
 export function labelOf(field: string): string | undefined {
   if (/^(open|opens|closes)-/.test(field)) return labels.hours;
   if (field.startsWith('policy-')) return labels.policies;
@@ -114,7 +114,7 @@ export function labelOf(field: string): string | undefined {
   return labels[field as keyof typeof labels];
 }
 
-/** The academy in words, one for each part, to set two versions beside each other. */
+/** The profile as text, one for each part, to compare two versions. */
 export function inWords(academy: AcademyForm): Record<keyof typeof labels, string> {
   const day = (name: (typeof weekdays)[number]) => {
     const hours = academy.hours[name];
@@ -133,9 +133,9 @@ export function inWords(academy: AcademyForm): Record<keyof typeof labels, strin
   };
 }
 
-/** Theirs, but the named parts as they are here. */
-export function merge(theirs: Academy, mine: AcademyForm, kept: string[]): AcademyForm {
-  const own = Object.fromEntries(Object.entries(mine).filter(([name]) => kept.includes(name)));
+/** Their version, with the named parts of mine. */
+export function merge(theirs: Academy, mine: AcademyForm, ownParts: string[]): AcademyForm {
+  const own = Object.fromEntries(Object.entries(mine).filter(([name]) => ownParts.includes(name)));
   const { demo: _, version: __, ...rest } = theirs;
   return { ...rest, ...own };
 }

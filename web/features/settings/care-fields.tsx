@@ -7,7 +7,7 @@ import { Field, TextInput } from '#web/ui/form/field.tsx';
 
 const most = 6;
 
-/** Whom a member is asked to call whose post says that someone may be in danger. */
+/** Whom the author of a post is asked to call if it says that someone may be in danger. */
 export function CareFields({ entries, errors }: FieldsProps) {
   const [places, setPlaces] = useState(() => helplinePlaces(entries));
   return (
@@ -56,11 +56,11 @@ interface LineProps extends FieldsProps {
 }
 
 function HelplineFields({ place, number, entries, errors, onRemove }: LineProps) {
-  const tied = (part: 'name' | 'phone' | 'when') => {
+  const fieldProps = (part: 'name' | 'phone' | 'when') => {
     const name = helpline(place, part);
     return { field: { name, error: errors[name] }, defaultValue: entries[name] };
   };
-  const [name, phone, when] = [tied('name'), tied('phone'), tied('when')];
+  const [name, phone, when] = [fieldProps('name'), fieldProps('phone'), fieldProps('when')];
   return (
     <div className="relative grid gap-3 rounded-card border border-line p-4 pr-12 sm:grid-cols-[1fr_9rem_9rem]">
       <Field label={`Helpline ${number}`} {...name.field}>

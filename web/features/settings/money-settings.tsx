@@ -29,7 +29,7 @@ export function MoneySettings() {
   );
 }
 
-/** Keeps what it began with: what others change meanwhile is for the moment of saving. */
+/** Keeps its initial data: changes by others are handled when saving. */
 function MoneyEditor({ settings }: { settings: Settings }) {
   const [begun, setBegun] = useState({ base: settings, entries: entriesOf(settings), round: 0 });
   return (
@@ -44,7 +44,7 @@ function MoneyEditor({ settings }: { settings: Settings }) {
 interface Props {
   base: Settings;
   entries: MoneyEntries;
-  /** Starts over from these values, with this in the fields. */
+  /** Restarts the form from these values, with these entries in the fields. */
   onBegin: (base: Settings, entries?: MoneyEntries) => void;
 }
 
@@ -61,8 +61,8 @@ function Editor({ base, entries, onBegin }: Props) {
         toast('success', 'The money settings are saved.');
         onBegin(saved);
       } catch (error) {
-        const isLate = error instanceof CallFailure && error.code === 'changed_meanwhile';
-        if (!isLate) throw error;
+        const isConflict = error instanceof CallFailure && error.code === 'changed_meanwhile';
+        if (!isConflict) throw error;
         setConflict({ mine: entriesOf(mine), theirs: error.current as Settings });
       }
     },
@@ -78,7 +78,7 @@ function Editor({ base, entries, onBegin }: Props) {
           before={entriesOf(base)}
           mine={conflict.mine}
           theirs={entriesOf(conflict.theirs)}
-          onSettle={(kept) => onBegin(conflict.theirs, { ...entriesOf(conflict.theirs), ...kept })}
+          onSettle={(own) => onBegin(conflict.theirs, { ...entriesOf(conflict.theirs), ...own })}
         />
       )}
       <form {...form.props} className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${conflict ? 'hidden' : ''}`}>

@@ -11,7 +11,7 @@ export const labels = {
 
 export type MoneyEntries = Record<keyof typeof labels, string>;
 
-/** The fields of the form as these settings fill them. */
+/** The form values for these settings. */
 export const entriesOf = (settings: MoneySettings): MoneyEntries => ({
   gstin: settings.gstin ?? '',
   pan: settings.pan ?? '',
@@ -20,7 +20,7 @@ export const entriesOf = (settings: MoneySettings): MoneyEntries => ({
   refund_limit: String(settings.refund_limit),
 });
 
-/** As the contract checks them; a payee that is left empty is none. */
+/** Validates with the contract. An empty payee is null. */
 export const moneySchema: FormSchema<MoneySettings> = {
   shape: MoneySettings.shape,
   safeParse(entries) {

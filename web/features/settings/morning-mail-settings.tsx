@@ -30,7 +30,7 @@ function Editor({ stored }: { stored: MorningMail }) {
     queryKey: morningMailKey,
     save: (mine, was) => call(changeMorningMail, { body: { ...mine, was } }),
     onSaved: () => {},
-    said: 'The morning mail is saved.',
+    message: 'The morning mail is saved.',
   });
   const { base, mine, setMine } = edit;
   const changes = [

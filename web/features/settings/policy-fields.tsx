@@ -5,7 +5,7 @@ import { labels, policyPlaces, policyText, policyTitle } from '#web/features/set
 import { Button } from '#web/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/form/field.tsx';
 
-/** What the academy promises; the bot answers with it. */
+/** The policies of the academy, with which the bot also answers. */
 export function PolicyFields({ entries, errors }: FieldsProps) {
   const [places, setPlaces] = useState(() => policyPlaces(entries));
   return (

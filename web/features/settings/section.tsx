@@ -21,9 +21,9 @@ interface Stored<T> {
   title: string;
   lead: string;
   query: { data: T | undefined; isPending: boolean; refetch: () => unknown };
-  /** What is being fetched, as the sentences say it. */
+  /** What is being loaded, for the messages. */
   what: string;
-  /** How many lines it will be, more or less. */
+  /** The approximate number of lines. */
   lines: number;
   children: (stored: T) => ReactNode;
 }

@@ -13,7 +13,7 @@ import {
   firstMoneySettings,
   readMoneySettings,
 } from '#contract/payments/money-settings.ts';
-import { fill, press, standing } from '#tests/screens/fill.ts';
+import { fieldValue, fill, press } from '#tests/screens/fill.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
 const site = testSite();
@@ -40,7 +40,7 @@ test('the bar names what changed, and goes when it is put back by hand or discar
   await fill(user, { [limit]: '10000' });
   await screen.findByText('1 change: PAN');
   await press(user, 'Discard');
-  expect(standing('PAN (optional)')).toBe('');
+  expect(fieldValue('PAN (optional)')).toBe('');
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
 });
 
@@ -52,7 +52,7 @@ test('whoever leaves with unsaved changes is asked, and may stay or go', async (
   await user.click(tabs.getByRole('link', { name: 'Fees' }));
   await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
   await press(user, 'Cancel');
-  expect(standing(limit)).toBe('5000');
+  expect(fieldValue(limit)).toBe('5000');
   await user.click(tabs.getByRole('link', { name: 'Fees' }));
   await press(user, 'Discard and leave');
   await screen.findByLabelText('Mathematics, 10th Standard');
@@ -65,8 +65,8 @@ test('the fees are a sheet: a block from a spreadsheet fills the cells from here
   const first = await screen.findByLabelText('Mathematics, 12th Standard');
   await user.click(first);
   await user.paste('₹ 14,000\t15000\t16000\t17000\r\n24,000\t25000\r\n');
-  expect(standing('Mathematics, Postgraduate')).toBe('16000');
-  expect(standing('Science, Graduate')).toBe('25000');
+  expect(fieldValue('Mathematics, Postgraduate')).toBe('16000');
+  expect(fieldValue('Science, Graduate')).toBe('25000');
   await screen.findByText('1 value did not fit into the table.');
   await screen.findByText(/^5 changes: Mathematics 12th Standard/);
   await press(user, 'Save changes');
@@ -85,7 +85,7 @@ test('arrows and Enter move, Escape takes back what was typed', async () => {
   await user.keyboard('{Shift>}{Enter}{/Shift}{ArrowLeft}');
   expect(document.activeElement).toBe(first);
   await user.keyboard('99{Escape}');
-  expect(standing('Mathematics, 10th Standard')).toBe('12,500');
+  expect(fieldValue('Mathematics, 10th Standard')).toBe('12,500');
   await user.keyboard('99');
   // The caret moves within what was typed before it leaves.
   await user.keyboard('{ArrowLeft}{ArrowRight}');
@@ -150,7 +150,7 @@ test('holidays are written down, from one day to another', async () => {
   await screen.findByText('Holiday 1: Name is required.');
   await fill(user, { 'Holiday 1': 'Diwali' });
   fireEvent.change(screen.getByLabelText('Holiday 1 from'), { target: { value: '2026-10-20' } });
-  expect(standing('Holiday 1 to')).toBe('2026-10-20');
+  expect(fieldValue('Holiday 1 to')).toBe('2026-10-20');
   await screen.findByText('1 change: Diwali');
   await press(user, 'Save changes');
   await screen.findByText('The holidays are saved.');

@@ -6,7 +6,7 @@ interface Props {
   tabs: { path: string; label: string }[];
 }
 
-/** The parts of the settings, each with its own address. On a phone they are one row to push along. */
+/** The parts of the settings, each with its own address; one scrollable row on a phone. */
 export function SettingsTabs({ tabs }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
-/** The one button; what it would erase is shown before it is agreed to. */
+/** Erases the demo data, after showing what would go. */
 export function ClearDemo() {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);

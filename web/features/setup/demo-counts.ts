@@ -11,7 +11,7 @@ const nouns = {
 
 type Counts = Partial<Record<keyof typeof nouns, number>>;
 
-/** What there is, as people say it: '25 courses'. */
+/** The counts as text: '25 courses'. */
 export function countTexts(counts: Counts): string[] {
   return Object.entries(nouns).flatMap(([kind, [one, many]]) => {
     const count = counts[kind as keyof Counts] ?? 0;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { readDemoData, readSetup } from '#contract/office/setup.ts';
 import { call } from '#web/platform/calls/api.ts';
 
-// Below the academy: whatever is changed there is perhaps a step that is done.
+// Under 'academy', because any change there may complete a step.
 export const setupKey = ['academy', 'setup'];
 
 export function useSetup() {

@@ -14,7 +14,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 interface Line {
   label: string;
   why: string;
-  /** How it is done; nothing where that is not done in the panel. */
+  /** Where to do it; undefined if it is not done in the office. */
   way?: ReactNode;
 }
 
@@ -55,7 +55,7 @@ const lines: Record<SetupStep, Line> = {
   },
 };
 
-/** Greets the owner of a new academy and says what is left to do, until it is done or put away. */
+/** Shows the owner of a new academy the remaining setup steps until they are done or dismissed. */
 export function SetupChecklist() {
   const { data } = useSetup();
   if (!data || data.dismissed || data.steps.every(({ done }) => done)) return null;

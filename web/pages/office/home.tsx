@@ -15,7 +15,7 @@ import { PageHeading } from '#web/ui/page-heading.tsx';
 
 export const meta = () => pageMeta('Admin panel', 'The office of the academy.');
 
-/** The owner reads how the academy does, then what waits; whoever works here, the other way round. On paper the figures alone. */
+/** The owner sees the figures first and then the to-do list; others the other way round. Only the figures are printed. */
 export default function Admin() {
   const may = useMay();
   const isOwner = may(readSetup.access);

@@ -10,15 +10,15 @@ import { askSecondFactor, authToken, expireSession, refuseOffice } from '#web/pl
 
 interface Extras {
   idempotencyKey?: string;
-  /** The version that the call works on: it is refused where that is no longer the stored one. */
+  /** The version that the change is based on; the call is refused if it is outdated. */
   ifMatch?: number | undefined;
-  /** Ends the call; without it a call is given up after a while. */
+  /** Aborts the call; by default there is a timeout. */
   signal?: AbortSignal;
 }
 
 /**
- * Executes a call of the contract. The answer is not checked again here: the server checks it against the same
- * schema, and a page that was loaded before an update should not fail on a newer answer.
+ * Executes a call of the contract. The answer is not validated here: the server does that with the same schema, and a
+ * page that was loaded before an update should not fail on a newer answer.
  */
 export async function call<E extends Endpoint>(
   e: E,
@@ -28,7 +28,7 @@ export async function call<E extends Endpoint>(
   return (await execute(e, sent, extras)).answer;
 }
 
-/** The same for a list: its rows, and what its headers say of the rest. */
+/** Calls for a list and returns its rows and the values of its headers. */
 export async function callList<E extends Endpoint>(
   e: E,
   sent: Sent<E>,
@@ -48,7 +48,7 @@ async function execute<E extends Endpoint>(
   return { answer: json as Answer<E>, headers: response.headers };
 }
 
-/** What a response that is not a success says. */
+/** The failure in an error response. Also reacts to a missing second factor or role. */
 export async function failureOf(e: Endpoint, response: Response): Promise<CallFailure> {
   const json: unknown = await response.json().catch(() => undefined);
   const { detail, errors, code, current } = (json ?? {}) as Partial<Problem>;
@@ -57,14 +57,14 @@ export async function failureOf(e: Endpoint, response: Response): Promise<CallFa
   return new CallFailure(response.status, detail ?? httpError(response.status), { errors, code, current });
 }
 
-/** Leads to the second factor, or to setting one up, where that is what the server asks for. */
+/** Redirects to the second factor, or to its setup, if the server demands it. */
 export function followSecondFactor(code: string | undefined) {
   if (code === 'mfa_required' || code === 'mfa_setup_required') askSecondFactor();
 }
 
 /**
- * The role may have been changed while someone was at work: a new token says the new one. Where it does not, the panel
- * closes. Whose role lets them make this call was refused one thing only, and reads why where it was tried.
+ * If the current role allows the call, only this one thing was refused, and its message says why. Otherwise the role has
+ * changed: the token is renewed, and the office closes if even the new one claims access.
  */
 async function onRefusal({ access }: Endpoint) {
   if (!isOfficeAccess(access)) return;
@@ -75,7 +75,7 @@ async function onRefusal({ access }: Endpoint) {
   if (tokenMay(renewed ?? authToken(), access)) refuseOffice();
 }
 
-/** The bare response of a call, with a new token where the old one has run out. */
+/** The raw response of a call, retried with a new token if the old one has expired. */
 export async function responseTo<E extends Endpoint>(e: E, sent: Sent<E>, extras: Extras): Promise<Response> {
   const request = (token: string | null) => send(address(e, sent), init(e, sent, extras, token));
   const token = authToken();
@@ -107,8 +107,8 @@ function address(e: Endpoint, sent: { params?: unknown; query?: unknown }): stri
 }
 
 /**
- * Keys for a form that creates something: the same body keeps its key, so that pressing again after a lost answer
- * makes one row; a corrected body gets a new one.
+ * Idempotency keys for a form that creates something: the same body keeps its key, so that a retry after a lost answer
+ * creates no second row; a changed body gets a new key.
  */
 export function idempotencyKeys() {
   let body = '';
@@ -123,7 +123,7 @@ export function idempotencyKeys() {
   };
 }
 
-// Not crypto.randomUUID: it is missing where the site is opened over plain http in the office network.
+// Not crypto.randomUUID, which is missing over plain http, as in an office network.
 export function randomKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
 }

@@ -1,7 +1,7 @@
-// A body may have 100 kB; the rest is for what stands around the rows.
+// A body may have 100 kB; the difference is for what surrounds the rows.
 const mostBytes = 80_000;
 
-/** The rows in parts that one call can carry: so many of them, and no more bytes than a body may have. */
+/** Splits rows into parts for one call each, limited in number and in bytes. */
 export function batchesOf<Row>(rows: Row[], rowsPerCall: number): Row[][] {
   const encoder = new TextEncoder();
   const batches: Row[][] = [];

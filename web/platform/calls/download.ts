@@ -5,8 +5,8 @@ import { unreachable } from '#web/platform/calls/call-failure.ts';
 const longestSilence = 30_000;
 
 /**
- * Calls, and saves the answer as a file when all of it has come; one that breaks off is not saved. A link could not
- * carry the token, and a browser keeps a large blob on disk.
+ * Makes a call and saves the complete answer as a file; an aborted one is not saved. A link could not carry the token,
+ * and browsers keep large blobs on disk.
  */
 export async function download<E extends Endpoint>(
   e: E,
@@ -43,6 +43,6 @@ function save(blob: Blob, name: string) {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By then the browser has started to read it.
   window.setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -7,7 +7,7 @@ const events = [
   [undefined, 'courses'],
 ];
 
-/** A body that comes in parts of so many bytes. */
+/** A body that arrives in chunks of this many bytes. */
 function bodyOf(sent: string, size: number, cancelled = () => {}) {
   const bytes = new TextEncoder().encode(sent);
   let at = 0;

@@ -2,9 +2,9 @@ import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-pa
 
 type Body = NonNullable<Response['body']>;
 
-/** The server-sent events of a response as they arrive. Whoever stops reading ends the connection. */
+/** Yields the server-sent events of a response. Leaving the loop closes the connection. */
 export async function* eventsOf(body: Body): AsyncGenerator<EventSourceMessage> {
-  // By a reader: Safari cannot loop over a stream.
+  // With a reader, because Safari cannot iterate over a stream.
   const reader = body
     .pipeThrough(new TextDecoderStream())
     .pipeThrough(new EventSourceParserStream())

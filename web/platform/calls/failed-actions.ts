@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 interface FailedAction {
   id: number;
-  /** What was to be done, as one says it: 'Delete “Algebra”'. */
+  /** The action in words: 'Delete “Algebra”'. */
   label: string;
   run: () => void;
 }
@@ -16,7 +16,7 @@ function change(next: readonly FailedAction[]) {
   for (const listener of listeners) listener();
 }
 
-/** Something that the network did not let through: it is kept, and offered again wherever the person goes. */
+/** Remembers an action that failed because of the network, to be offered again on every page. */
 export function addFailedAction(label: string, run: () => void) {
   change([...actions.filter((action) => action.label !== label), { id: ++last, label, run }]);
 }

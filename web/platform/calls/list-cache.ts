@@ -6,9 +6,9 @@ interface Cached {
   head: ListHead;
 }
 
-/** Takes rows out of every list that is shown or kept under this key, at once; gives the way to put them back. */
+/** Removes rows from every cached list under this key; returns a function that puts them back. */
 export async function takeOut(client: QueryClient, queryKey: QueryKey, ids: ReadonlySet<string>) {
-  // An answer that is on its way still has them.
+  // A response that is still loading would contain them.
   await client.cancelQueries({ queryKey });
   const before = client.getQueriesData<Cached>({ queryKey });
   client.setQueriesData<Cached>({ queryKey }, (list) => {
@@ -22,7 +22,7 @@ export async function takeOut(client: QueryClient, queryKey: QueryKey, ids: Read
   };
 }
 
-/** Rows that were read under this key, once each. */
+/** The cached rows under this key, without duplicates. */
 export function cachedRows<Row extends { _id: string }>(
   client: QueryClient,
   queryKey: QueryKey,

@@ -8,15 +8,15 @@ const shortest = 1_000;
 const longest = 30_000;
 
 /**
- * Listens to a stream of server-sent events while the page is in sight, and calls back with each name: what changed,
- * or `*` when anything may have, as after a while out of sight or off the network. A hidden page lets go of its
- * connection, since a browser has only six for all its tabs.
+ * Listens to a stream of server-sent events while the page is visible, and calls back with the name of what changed, or
+ * with `*` if anything may have, as after being hidden or offline. A hidden page closes its connection, since a browser
+ * has only six for all its tabs.
  */
-export function useLiveUpdates<E extends Endpoint>(e: E, sent: Sent<E>, onNews: (name: string) => void) {
-  const tell = useEffectEvent(onNews);
+export function useLiveUpdates<E extends Endpoint>(e: E, sent: Sent<E>, onUpdate: (name: string) => void) {
+  const notify = useEffectEvent(onUpdate);
   const open = useEffectEvent((signal: AbortSignal) => responseTo(e, sent, { signal }));
   const which = e.name + JSON.stringify(sent);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another stream is another connection
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stream needs another connection
   useEffect(() => {
     let ending: AbortController | undefined;
     let wasOpen = false;
@@ -26,16 +26,16 @@ export function useLiveUpdates<E extends Endpoint>(e: E, sent: Sent<E>, onNews: 
         try {
           const response = await open(signal);
           if (response.status === 401) return;
-          // Some screens of the panel call nothing else that is the office's alone.
+          // Some screens of the office make no other restricted call.
           if (response.status === 403) return followSecondFactor((await response.json()).code);
           if (response.ok && response.body) {
             pause = shortest;
-            if (wasOpen) tell(anything);
+            if (wasOpen) notify(anything);
             wasOpen = true;
-            for await (const { data } of eventsOf(response.body)) tell(data);
+            for await (const { data } of eventsOf(response.body)) notify(data);
           }
         } catch {
-          // Comes back below.
+          // Reconnects below.
         }
         await waitFor(pause + Math.random() * pause, signal);
       }

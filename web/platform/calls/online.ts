@@ -9,7 +9,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Does the device have a network at all? True in pre-rendered HTML. */
+/** Whether the device has a network at all. True in pre-rendered HTML. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

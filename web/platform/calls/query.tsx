@@ -9,10 +9,10 @@ const makeClient = () =>
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Only a lost connection is worth a second try: an answer, even a refusal, is an answer.
+        // Only retry after a lost connection: any response, even a refusal, is final.
         retry: (count, error) => count < 1 && error instanceof CallFailure && error.status === 0,
         retryDelay: 800,
-        // Without this a phone that is offline would wait for ever and never be told why.
+        // Otherwise a query on an offline phone would stay pending for ever without an error.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
@@ -21,20 +21,20 @@ const makeClient = () =>
 
 const client = makeClient();
 
-let held = false;
+let isHolding = false;
 
-/** While held, what was loaded outlives the session: someone is about to come back to what they typed. */
+/** While held, loaded data outlives the session, because someone is about to sign in again and continue. */
 export function holdQueries(hold: boolean) {
-  held = hold;
+  isHolding = hold;
 }
 
 const whoIsHere = () => claimsOf(authToken()).sub;
 
-// What one person was shown must not greet the next one at the same screen.
+// Data loaded for one person must not be shown to the next one on the same device.
 if (typeof window !== 'undefined') {
   let person = whoIsHere();
   onSessionChange(() => {
-    if (held) return;
+    if (isHolding) return;
     const now = whoIsHere();
     if (!authToken() || (now && person && now !== person)) client.clear();
     person = now ?? person;
@@ -42,7 +42,7 @@ if (typeof window !== 'undefined') {
 }
 
 export function QueryProvider({ children }: { children: ReactNode }) {
-  // On the server each rendering has one of its own: what was known for the last must not be told to the next.
+  // On the server each rendering has its own client, so that no data leaks from one to the next.
   const [ours] = useState(() => (typeof window === 'undefined' ? makeClient() : client));
   return <QueryClientProvider client={ours}>{children}</QueryClientProvider>;
 }

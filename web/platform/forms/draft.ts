@@ -2,10 +2,10 @@ import { forget, recall, remember } from '#web/platform/storage.ts';
 
 type Entries = Record<string, string>;
 
-/** What stands in a form, kept on this device until it is sent; `preset` are fields that are never empty. */
+/** The draft of a form, stored on this device until it is sent; `preset` are fields that are never empty. */
 export function formDraft(key: string, preset: readonly string[] = []) {
   return {
-    /** `more` is what the fields alone do not tell. */
+    /** `more` are values beside those of the fields. */
     keep(form: HTMLFormElement, more: Entries = {}) {
       const typed = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
       const all = [...typed, ...Object.entries(more)];

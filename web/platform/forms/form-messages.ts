@@ -5,7 +5,7 @@ import { CallFailure } from '#web/platform/calls/call-failure.ts';
 /** Messages by the names of fields. */
 export type Messages = Record<string, string>;
 
-/** What is wrong with a form: `errors` at its fields, `problem` with the whole of it. */
+/** The messages of a form: `errors` of its fields, `problem` of the form as a whole. */
 export function useMessages() {
   const [errors, setErrors] = useState<Messages>({});
   const [problem, setProblem] = useState<string>();
@@ -21,7 +21,7 @@ export function useMessages() {
     const refused = error instanceof CallFailure ? error.errors : [];
     if (refused.length > 0)
       return refuse(form, Object.fromEntries(refused.map(({ field, message }) => [field, message])));
-    // Taken away first, so that the same text is announced again.
+    // Cleared first, so that the same text is announced again.
     flushSync(() => setProblem(undefined));
     setProblem(error instanceof Error ? error.message : String(error));
   }

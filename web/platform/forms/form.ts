@@ -7,9 +7,9 @@ interface Issue {
   message: string;
 }
 
-/** A schema of the contract, or what checks entries in the same way. */
+/** A schema of the contract, or an object that checks entries in the same way. */
 export interface FormSchema<V = unknown> {
-  /** By the names of its fields: what else has a name in the form, such as a choice between versions, is not sent. */
+  /** Its keys are the names of the fields. Other named controls, such as a choice between versions, are not sent. */
   shape?: object;
   safeParse(
     entries: unknown,
@@ -22,15 +22,14 @@ type Name<S> = S extends z.ZodMiniType ? keyof z.input<S> & string : string;
 interface Options<S extends FormSchema> {
   schema: S;
   send: (values: Values<S>, form: HTMLFormElement) => Promise<void>;
-  /** When fields are checked for the first time; after a submit they are always checked as they change. */
+  /** When fields are first checked. After a submit they are always checked on change. */
   mode?: 'onSubmit' | 'onChange';
 }
 
 /**
- * A form that is checked with the schema that the server uses. The browser keeps the fields, so what was typed before
- * the script came is still there; the first wrong field takes the focus; a second press while sending does nothing.
- * What went wrong the last time stands until it is known how this time ends: were it gone at once, all below it would
- * move up under a second tap.
+ * A form that is validated with the schema of the server. The fields are uncontrolled, so what was typed before the
+ * script loaded is still there. The first invalid field takes the focus; a second press while sending does nothing. The
+ * last error stays until the next result is known: removing it at once would shift the page under a second tap.
  */
 export function useForm<S extends FormSchema>({ schema, send, mode = 'onSubmit' }: Options<S>) {
   const element = useRef<HTMLFormElement>(null);
@@ -60,7 +59,7 @@ export function useForm<S extends FormSchema>({ schema, send, mode = 'onSubmit' 
     }
   }
 
-  /** Is this field right? Says what is wrong with it, whatever the others hold. */
+  /** Validates a single field and shows its message. */
   function check(name: Name<S>): boolean {
     const checked = schema.safeParse(entriesOf(element.current, schema));
     const { [name]: message } = checked.success ? {} : messagesOf(checked.error.issues);
@@ -82,18 +81,18 @@ export function useForm<S extends FormSchema>({ schema, send, mode = 'onSubmit' 
     fill: (name: Name<S>, value: string) => setEntry(element.current, name, value),
     entry: (name: Name<S>) => entriesOf(element.current, schema)[name] as string | undefined,
     check,
-    /** Empties the form and forgets what was wrong with it. */
+    /** Resets the form and its messages. */
     clear() {
       element.current?.reset();
       wasSubmitted.current = false;
       messages.clear();
     },
-    // POST, so that a form sent before its script has come never puts what was typed into an address.
+    // POST, so that a form submitted before its script has loaded does not put its values into the address.
     props: { ref: element, method: 'post', noValidate: true, onSubmit, onChange } as const,
   };
 }
 
-/** What stands in the fields: text, and for a box whether it is ticked. */
+/** The values of the fields: text, or for a checkbox whether it is checked. */
 function entriesOf(form: HTMLFormElement | null, { shape }: FormSchema): Record<string, string | boolean> {
   if (!form) return {};
   const inputs = [...form.elements].filter((control) => control instanceof HTMLInputElement);
@@ -108,11 +107,11 @@ function entriesOf(form: HTMLFormElement | null, { shape }: FormSchema): Record<
 function setEntry(form: HTMLFormElement | null, name: string, value: string) {
   const control = form?.elements.namedItem(name);
   if (control && 'value' in control) control.value = value;
-  // What is not on the list chooses nothing.
+  // A value that is no longer an option selects nothing.
   if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
 }
 
-/** The first message of each field, which for a union of schemas is the one of the union. */
+/** The first message of each field; for a union of schemas, that of the union. */
 function messagesOf(issues: Issue[]): Messages {
   const messages: Messages = {};
   for (const { path, message } of issues) messages[String(path[0])] ??= message;

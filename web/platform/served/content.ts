@@ -6,5 +6,5 @@ import { brand, served } from '#web/platform/served/page-values.ts';
 /** What the site says today. */
 export const siteContent = (): SiteContent => served().content ?? firstContent;
 
-/** A text of it, with the academy's name in its place. */
+/** A text of the site, with the academy's name filled in. */
 export const named = (text: string) => withName(text, brand());

@@ -1,6 +1,6 @@
 import { served, siteUrl } from '#web/platform/served/page-values.ts';
 
-/** The academy in the words of schema.org. */
+/** The academy as schema.org data. */
 export const organisation = () => ({
   '@type': 'EducationalOrganization',
   '@id': `${siteUrl()}/#academy`,

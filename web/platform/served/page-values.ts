@@ -1,6 +1,6 @@
 import { type Served, servedElement } from '#contract/page-values.ts';
 
-/** Where no server has rendered the page: while developing, and in tests of screens. */
+/** Fallback without a server-rendered page: in development and in tests. */
 const byDefault: Served = {
   brand: 'Taxila Academy',
   siteUrl: 'http://127.0.0.1:3000',
@@ -15,7 +15,7 @@ function inPage(): Partial<Served> {
   return JSON.parse(document.getElementById(servedElement)?.textContent || '{}');
 }
 
-/** What this page was rendered with: on the server for this rendering, in the browser for the whole visit. */
+/** The values this page was rendered with: on the server for this rendering, in the browser for the whole visit. */
 export const served = (): Served => current;
 
 export function setServed(next: Served) {
@@ -25,5 +25,5 @@ export function setServed(next: Served) {
 /** The academy's name. */
 export const brand = () => current.brand;
 
-/** Where the site stands for the world, without a slash at the end. */
+/** The public address of the site, without a slash at the end. */
 export const siteUrl = () => current.siteUrl;

@@ -7,7 +7,7 @@ interface Picture {
   height: number;
 }
 
-/** What an `<img>` needs to know of a picture; `size` is the one that a plain screen takes. */
+/** The attributes of an `<img>` for a picture; `size` is the one for screens of normal density. */
 export function imageOf(picture: Picture, size: PictureSize) {
   const small = sizeWithin(picture, pictureSizes.small);
   return {
@@ -17,5 +17,5 @@ export function imageOf(picture: Picture, size: PictureSize) {
   };
 }
 
-/** The academy's own logo, where it has given one. */
+/** The academy's own logo, if it has uploaded one. */
 export const ownLogo = () => served().content?.logo;

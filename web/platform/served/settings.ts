@@ -6,10 +6,10 @@ import { served, setServed } from '#web/platform/served/page-values.ts';
 
 const listeners = new Set<() => void>();
 
-/** What the office has changed; the rest is as at first. */
+/** Settings that the office has changed; the others have their defaults. */
 export const changedSettings = () => served().settings;
 
-/** What the office has just saved, for the rest of this visit. */
+/** Applies what the office has just saved, until the page is reloaded. */
 export function putServed(change: Served['settings']) {
   setServed({ ...served(), settings: { ...served().settings, ...change } });
   for (const listener of listeners) listener();
@@ -26,7 +26,7 @@ const none: Holiday[] = [];
 
 export const useHolidays = (): Holiday[] => useChangedSettings().holidays ?? none;
 
-/** When the office is open: its week, and the days on which it is closed all the same. */
+/** The opening hours of the week and the holidays. */
 export function useOpening(): { week: Week; holidays: Holiday[] } {
   const { week = served().academy.week ?? firstWeek, holidays = none } = useChangedSettings();
   return { week, holidays };

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { authToken } from '#web/platform/session/session.ts';
 
-/** A link that would sign someone in: with a session in the address, or with a token from one of our mails. */
+/** A link that would sign someone in, by a session in the address or a token from one of our mails. */
 export type Arrival = { type: string } & (
   | { kind: 'session'; accessToken: string; refreshToken: string }
   | { kind: 'token'; tokenHash: string }
@@ -9,7 +9,7 @@ export type Arrival = { type: string } & (
 
 interface Found {
   arrival: Arrival;
-  /** Someone is signed in, and nobody is ever switched to another account. */
+  /** Someone is signed in already, and nobody is ever switched to another account. */
   isRefused: boolean;
 }
 
@@ -27,7 +27,7 @@ function read(): Arrival | null {
   return tokenHash && type ? { kind: 'token', type, tokenHash } : null;
 }
 
-/** Notices such a link and opens nothing. A session leaves the address bar at once, before anything else reads it. */
+/** Detects such a link without using it. A session is removed from the address bar before anything else can read it. */
 function look() {
   const { pathname, search, hash } = window.location;
   const arrival = read();
@@ -40,7 +40,7 @@ function look() {
 
 if (typeof window !== 'undefined') {
   look();
-  // An address that differs only behind the # does not load the page again.
+  // A change of the fragment alone does not reload the page.
   window.addEventListener('hashchange', look);
 }
 
@@ -59,7 +59,7 @@ function subscribe(listener: () => void) {
 const asked = () => (found && !found.isRefused ? found.arrival : null);
 const refused = () => (found?.isRefused ? found.arrival : null);
 
-/** A link about which a visitor is to be asked. */
+/** A link that a visitor has to confirm. */
 export const useAskedArrival = (): Arrival | null => useSyncExternalStore(subscribe, asked, () => null);
 
 /** A link that was not used, because someone is signed in. */

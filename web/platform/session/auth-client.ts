@@ -4,14 +4,14 @@ import { authToken, loseSession, sessionKey, startSession } from '#web/platform/
 import { awaitsSecondFactor, sessionStore } from '#web/platform/session/session-store.ts';
 import { claimsOf } from '#web/platform/session/token-claims.ts';
 
-/** The accounts client. It is large, so only `auth.ts` loads it, and only when it is needed. */
+/** The accounts client. It is large, so `auth.ts` loads it only when needed. */
 export const client = new AuthClient({
   url: window.location.origin + served().authPath,
   storageKey: sessionKey,
   storage: sessionStore,
   flowType: 'pkce',
   autoRefreshToken: true,
-  // Pages that links lead to read them themselves: they have a word for each thing that can be wrong.
+  // The target pages read their links themselves, because they have a message for each possible error.
   detectSessionInUrl: false,
   fetch: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(20_000) }),
 });
@@ -22,7 +22,7 @@ client.onAuthStateChange((event, session) => {
   const before = authToken();
   startSession(session.access_token);
   const { session_id: old } = claimsOf(before);
-  // Signed in again on top of an older session, which would otherwise stay among the devices for ever.
+  // A new sign-in replaces an older session, which would otherwise stay among the devices for ever.
   if (before && old && old !== claimsOf(session.access_token).session_id)
     void client.admin.signOut(before, 'local');
 });

@@ -19,7 +19,7 @@ function auth(): Promise<Client> {
   loading ??= import('#web/platform/session/auth-client.ts').then(
     ({ client }) => client,
     () => {
-      // A browser never asks twice for a module that failed, so only a new page helps.
+      // Browsers do not retry a module that failed to load, so only a reload helps.
       throw new CallFailure(
         0,
         'Part of this page could not be loaded. Please check your connection and load the page again.',
@@ -29,14 +29,14 @@ function auth(): Promise<Client> {
   return loading;
 }
 
-/** Loads the client once the page has nothing else to do. */
-export function loadAuthSoon() {
+/** Loads the client when the page is idle. */
+export function loadAuthWhenIdle() {
   const load = () => void auth().catch(() => {});
   if (window.requestIdleCallback) window.requestIdleCallback(load, { timeout: 5_000 });
   else window.setTimeout(load, 2_000);
 }
 
-/** Asks the accounts service through its client. What fails is thrown, in words that a person can read. */
+/** Calls the accounts service through its client. Errors are thrown with readable messages. */
 export async function ask<A extends Answer>(
   question: (client: Client) => Promise<A>,
 ): Promise<Extract<A, { error: null }>['data']> {
@@ -45,7 +45,7 @@ export async function ask<A extends Answer>(
   return data as Extract<A, { error: null }>['data'];
 }
 
-/** The role of whoever holds this token, as the accounts service says by now. */
+/** The current role of the token's owner according to the accounts service. */
 export async function roleNow(token: string): Promise<Role> {
   const { user } = await ask((client) => client.getUser(token));
   return roleFrom(user.app_metadata.role);
@@ -65,19 +65,19 @@ function failureOf({ name, message, status = 0, code }: AuthError): CallFailure 
     loseSession();
     return new CallFailure(401, 'Your session has ended. Please log in again.', { code });
   }
-  // What a browser says when a passkey was refused, not found or not chosen in time: all one to it.
+  // Browsers use the same error if a passkey was refused, not found or not chosen in time.
   if (name === 'NotAllowedError' || name === 'AbortError')
     return new CallFailure(400, 'No passkey was used. You can try again.');
   if (code === 'insufficient_aal') askSecondFactor();
   return new CallFailure(status, message, { code });
 }
 
-/** A token in place of one that the server refused; null when the session is over. */
+/** A new token for one that the server rejected; null if the session is over. */
 export async function renewToken(refused: string): Promise<string | null> {
   const other = () => (authToken() === refused ? null : authToken());
   if (other() || !recall(sessionKey)) return other();
   const client = await auth();
-  // The client may have been loaded just now, and may have renewed the token while it started.
+  // A client that was only just loaded may have renewed the token while it started.
   await client.initialize();
   if (other()) return other();
   const { error } = await client.refreshSession();
@@ -85,19 +85,19 @@ export async function renewToken(refused: string): Promise<string | null> {
   return other();
 }
 
-/** So long before the token ends the client is loaded, which renews it. */
+/** How long before its expiry a token is renewed. */
 const early = 5 * 60_000;
 
-/** Renews the token before it ends. Until then the page does without the client: it is a tenth of a second of a cheap phone. */
+/** Loads the client to renew the token before it expires; loading it earlier costs a cheap phone a tenth of a second. */
 export function keepSessionFresh(): () => void {
   if (!recall(sessionKey)) return () => {};
   const { exp } = claimsOf(authToken());
   const left = typeof exp === 'number' ? exp * 1_000 - Date.now() - early : 0;
-  const timer = window.setTimeout(loadAuthSoon, Math.max(left, 0));
+  const timer = window.setTimeout(loadAuthWhenIdle, Math.max(left, 0));
   return () => window.clearTimeout(timer);
 }
 
-/** Signs out here. For the person that always succeeds. */
+/** Signs out on this device. To the person it always succeeds. */
 export async function signOut(): Promise<void> {
   const token = authToken();
   await leaveSite(async () => {

@@ -24,5 +24,5 @@ export function describeDevice(agent: string): string {
   return browser ?? system ?? 'Unknown device';
 }
 
-/** Is it one that is held in the hand? */
+/** Whether it is a phone or tablet. */
 export const isPhone = (agent: string) => /Android|iPhone|iPad|Mobile/.test(agent);

@@ -1,8 +1,8 @@
-/** Browsers have passkeys for names only, not for bare addresses, and only over a safe line. */
+/** Browsers support passkeys only for host names, not IP addresses, and only over https. */
 const missing =
   "!('PublicKeyCredential' in window)||!window.isSecureContext||/^[\\d.]+$|:/.test(location.hostname)";
 
-/** Runs in the head before anything is painted, so that a way in which this browser lacks never shows and vanishes. */
+/** Runs in the head before the first paint, so that a button for passkeys does not appear and vanish again. */
 export const passkeyScript = `if(${missing})document.documentElement.dataset.passkeys='none'`;
 
 export const browserHasPasskeys = () => document.documentElement.dataset.passkeys !== 'none';

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { listCourses } from '#contract/courses/catalogue.ts';
 import { Failure } from '#contract/failure.ts';
 import { answerTokens, logIn, refuseTokens } from '#tests/screens/accounts.ts';
-import { fill, press, standing } from '#tests/screens/fill.ts';
+import { fieldValue, fill, press } from '#tests/screens/fill.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
 const site = testSite();
 const address = () => window.location.pathname;
 const token = () => localStorage.getItem('authToken');
 
-/** The catalogue, for whoever comes with a token that is still good. */
+/** Serves the catalogue to requests with a valid token. */
 function answerCourses(isGood: (bearer: string | null) => boolean = () => true) {
   site.answer(listCourses, ({ headers }) => {
     if (!isGood(headers.get('authorization'))) throw new Failure('session_ended');
@@ -86,7 +86,7 @@ test('a wrong password is refused in words, beside the form and as a toast', asy
   await logIn(user);
   expect((await screen.findByRole('alert')).textContent).toBe('Invalid login credentials');
   await expect.poll(() => screen.getAllByText('Invalid login credentials')).toHaveLength(2);
-  expect(standing('Email')).toBe('meera@academy.example');
+  expect(fieldValue('Email')).toBe('meera@academy.example');
   expect(token()).toBeNull();
 });
 
@@ -101,7 +101,7 @@ test('a logout clears what was typed, keeps how things look, and loads the site 
   await press(user, 'Logout');
   await expect.poll(() => site.left).toEqual(['/']);
   expect(Object.keys(localStorage).sort()).toEqual(['colorMode', 'columns:enquiries', 'signedOutAt']);
-  // What is still typed before the browser has left is not stored any more.
+  // What is typed before the browser leaves the page is not stored any more.
   await fill(user, { 'Enquiry message': 'Nor this' });
   expect(localStorage.getItem('enquiryDraft')).toBeNull();
 });
@@ -123,7 +123,7 @@ test('a logout in another tab empties the forms of this one and loads it again',
   site.changeElsewhere('authToken', null);
   site.changeElsewhere('signedOutAt', '2026-01-05T09:30:00.000Z');
   await expect.poll(() => site.left).toContain('the same page');
-  expect(standing('Enquiry message')).toBe('');
+  expect(fieldValue('Enquiry message')).toBe('');
   expect(localStorage.getItem('enquiryDraft')).toBeNull();
 });
 

@@ -3,10 +3,10 @@ import { claimsOf } from '#web/platform/session/token-claims.ts';
 import { clearPersonal, closeStorage, forget, recall, remember } from '#web/platform/storage.ts';
 
 const key = 'authToken';
-/** Where the accounts client keeps the whole session. Without `authToken` beside it, it counts for nothing. */
+/** The storage key of the accounts client's session, which is only valid together with `authToken`. */
 export const sessionKey = 'authSession';
 const signedOutKey = 'signedOutAt';
-/** Who was signed in last on this device, until a logout. */
+/** The last person signed in on this device, until a logout. */
 const personKey = 'lastPerson';
 const endedKey = 'sessionEnded';
 
@@ -19,7 +19,7 @@ let weakToken: string | null = null;
 let refusedToken: string | null = null;
 const signedOutBefore = recall(signedOutKey);
 
-/** The access token, or null for a visitor. Read again each time, because it may be set or removed by hand. */
+/** The access token, or null for a visitor. Always read from the storage, because it may be set or removed by hand. */
 export const authToken = (): string | null => recall(key) || null;
 
 function changed() {
@@ -38,7 +38,7 @@ export function startSession(token: string) {
   changed();
 }
 
-/** A session may end without a logout; what its owner left behind here is not for the next person. */
+/** A session may end without a logout; its owner's data must not be left to the next person. */
 function clearForSomeoneElse(token: string) {
   const before = recall(personKey) ?? claimsOf(authToken()).sub;
   const { sub } = claimsOf(token);
@@ -47,14 +47,14 @@ function clearForSomeoneElse(token: string) {
   remember(personKey, sub);
 }
 
-/** The session is over, and nobody at this screen asked for it. */
+/** Ends the session without the person having asked for it. */
 export function loseSession() {
   forget(key);
   forget(sessionKey);
   changed();
 }
 
-/** The server no longer accepts `token`: the session is over, unless a newer token has taken its place. */
+/** The server rejected `token`: ends the session, unless a newer token has replaced it. */
 export function expireSession(token: string) {
   if (authToken() !== token) return;
   seen = token;
@@ -62,9 +62,8 @@ export function expireSession(token: string) {
 }
 
 /**
- * A logout: does what ends the session, clears what its owner left on this device and loads the site again, so that
- * nothing one person typed or was shown stays for the next. Until then the screen stays as it is. What fails leaves
- * everything as it was.
+ * Logs out: ends the session, removes its owner's data from this device and reloads the site, so that nothing stays for
+ * the next person. The screen does not change until then. A failure leaves everything as it was.
  */
 export async function leaveSite(end: () => Promise<unknown>) {
   leaving = true;
@@ -82,16 +81,16 @@ export async function leaveSite(end: () => Promise<unknown>) {
   }
 }
 
-/** Did the last session end without the person asking for it at this screen? */
+/** Whether the last session ended without a logout. */
 export const sessionLost = () => lost;
 
-/** The server asks for the second factor before it goes on with this session. */
+/** The server demands the second factor for this session. */
 export function askSecondFactor() {
   weakToken = authToken();
   changed();
 }
 
-/** The server does not let this session into the panel, whatever its token says: the role may have changed since. */
+/** The server refuses this session access to the office, whatever its token says; the role may have changed since. */
 export function refuseOffice() {
   refusedToken = authToken();
   changed();
@@ -101,7 +100,7 @@ const officeRefused = () => refusedToken !== null && refusedToken === authToken(
 
 const secondFactorAsked = () => weakToken !== null && weakToken === authToken();
 
-/** Tells of every change: here, in another tab, by hand, or while the page was kept for the Back button. */
+/** Notifies about every change: here, in another tab, by hand, or while the page was in the back/forward cache. */
 export function onSessionChange(listener: () => void) {
   if (listeners.size === 0) {
     seen = authToken();
@@ -114,16 +113,16 @@ export function onSessionChange(listener: () => void) {
   };
 }
 
-/** Someone logged out since this page was loaded, in another tab or before this page was gone back to. */
+/** Someone has logged out since this page was loaded, in another tab or before a return by the Back button. */
 function startOver() {
   closeStorage();
   if (lost && !authToken()) remember(endedKey, 'yes', 'tab');
-  // A browser fills fields in again when a page is loaded again.
+  // Browsers restore the fields of a page when it is reloaded.
   for (const form of document.forms) form.reset();
   window.location.reload();
 }
 
-/** Was this page loaded again because the session had ended? Told once. */
+/** Whether this page was reloaded because the session had ended; true only once. */
 function takeEnded(): boolean {
   const ended = recall(endedKey, 'tab') !== null;
   forget(endedKey, 'tab');
@@ -131,14 +130,14 @@ function takeEnded(): boolean {
 }
 
 function onSignal({ type }: Event) {
-  // A page that was left and is shown again from the browser's memory must look again.
+  // A page restored from the back/forward cache must check again.
   if (type === 'pageshow') leaving = false;
   if (leaving) return;
   changed();
   if (recall(signedOutKey) !== signedOutBefore) startOver();
 }
 
-/** The access token, null for a visitor, undefined while nobody can know (pre-rendered HTML). */
+/** The access token, null for a visitor, undefined while unknown (in pre-rendered HTML). */
 export function useAuthToken(): string | null | undefined {
   return useSyncExternalStore(onSessionChange, authToken, () => undefined);
 }

@@ -1,5 +1,5 @@
 interface Claims {
-  /** Who it is. */
+  /** The id of the account. */
   sub?: unknown;
   app_metadata?: { role?: unknown };
   user_metadata?: { firstName?: unknown; lastName?: unknown };
@@ -7,13 +7,13 @@ interface Claims {
   /** aal2: signed in with a second factor. */
   aal?: unknown;
   session_id?: unknown;
-  /** When it ends, in seconds since 1970. */
+  /** The expiry, in seconds since 1970. */
   exp?: unknown;
   /** How they signed in. */
   amr?: { method?: unknown }[];
 }
 
-/** What an access token says, unchecked; nothing when it cannot be read. */
+/** The claims of an access token, without verification; empty if it cannot be parsed. */
 export function claimsOf(token: string | null | undefined): Claims {
   try {
     const payload = token?.split('.')[1] ?? '';
@@ -26,13 +26,13 @@ export function claimsOf(token: string | null | undefined): Claims {
   }
 }
 
-/** The address of whom a token belongs to; empty where it does not say. */
+/** The email address of the token's owner; empty if unknown. */
 export function emailOf(token: string | null | undefined): string {
   const { email } = claimsOf(token);
   return typeof email === 'string' ? email : '';
 }
 
-/** Did whom it belongs to sign in with a password, and not by a link from a mail? */
+/** Whether its owner signed in with a password and not by a link from a mail. */
 export function cameWithPassword(token: string | null | undefined): boolean {
   const { amr } = claimsOf(token);
   return Array.isArray(amr) && amr.some(({ method }) => method === 'password');

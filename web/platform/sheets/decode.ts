@@ -1,4 +1,4 @@
-/** The text of a file, however it was saved: UTF-8, as sheets save 'Unicode text', or as old programs of banks do. */
+/** Decodes a text file: UTF-8, UTF-16 as spreadsheets save 'Unicode text', or Windows-1252 as old bank programs do. */
 export function decode(file: ArrayBuffer): string {
   const bytes = new Uint8Array(file);
   const wide = wideEncoding(bytes);
@@ -10,15 +10,15 @@ export function decode(file: ArrayBuffer): string {
   }
 }
 
-/** UTF-16 says so at its beginning; else every second byte of its plain letters is nought. */
+/** UTF-16 has a byte order mark, or every second byte of its Latin letters is 0. */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const begin = [...bytes.subarray(0, 200)];
-  const noughts = (odd: number) => begin.filter((byte, i) => i % 2 === odd && byte === 0).length;
+  const zeros = (odd: number) => begin.filter((byte, i) => i % 2 === odd && byte === 0).length;
   const most = begin.length * 0.4;
   if (begin.length < 8) return undefined;
-  if (noughts(1) > most && noughts(0) === 0) return 'utf-16le';
-  return noughts(0) > most && noughts(1) === 0 ? 'utf-16be' : undefined;
+  if (zeros(1) > most && zeros(0) === 0) return 'utf-16le';
+  return zeros(0) > most && zeros(1) === 0 ? 'utf-16be' : undefined;
 }

@@ -6,7 +6,7 @@ import { type SheetLine, splitRows } from '#web/platform/sheets/split-rows.ts';
 interface SheetRow {
   line: number;
   cells: string[];
-  /** Why it cannot even be read. */
+  /** Why it cannot be parsed. */
   problem?: string;
 }
 
@@ -23,7 +23,7 @@ export const tooLarge = 'This file is larger than 10 MB. Please import it in par
 export const noHeader = 'The first line must name the columns: Name, Phone and so on.';
 const noRows = 'There are no rows below the names of the columns.';
 
-/** Rows out of a spreadsheet or a CSV file, with the names of its columns; or a sentence that says why not. */
+/** Parses pasted cells or a CSV file into headers and rows; returns a sentence if that is impossible. */
 export function readSheet(text: string): Sheet | string {
   if (isNoText(text) || /^(\uFEFF?%PDF|PK|\{\\rtf|\s*<(!doctype|html|\?xml))/i.test(text)) return noCsv;
   const lines = splitRows(text);
@@ -39,7 +39,7 @@ export function readSheet(text: string): Sheet | string {
   return { headers, rows: rows.map((row) => readRow(row, headers.length)) };
 }
 
-/** Characters that no text has stand early in files of other kinds: sheets, pictures, archives. */
+/** Binary files such as spreadsheets, pictures and archives have control characters near their beginning. */
 function isNoText(text: string): boolean {
   const begin = text.slice(0, 10_000);
   if (begin.includes('\0')) return true;
@@ -47,7 +47,7 @@ function isNoText(text: string): boolean {
   return odd > 2 && odd > begin.length / 100;
 }
 
-/** A title may stand above the names of the columns; it has one cell, they have several. */
+/** A title may precede the header row; it has one cell, the header row has several. */
 function headerAt(lines: SheetLine[]): number {
   const many = lines
     .slice(0, 20)
@@ -62,10 +62,12 @@ function trimEnd(cells: string[]): string[] {
 }
 
 function readRow({ line, cells, isOpen }: SheetLine, expected: number): SheetRow {
-  const said = trimEnd(cells);
-  const problem = problemOf(said, expected, isOpen);
-  const kept = said.slice(0, mostColumns).map((cell) => cell.trim().slice(0, longestCell).toWellFormed());
-  return { line, cells: kept, ...(problem && { problem }) };
+  const filled = trimEnd(cells);
+  const problem = problemOf(filled, expected, isOpen);
+  const limited = filled
+    .slice(0, mostColumns)
+    .map((cell) => cell.trim().slice(0, longestCell).toWellFormed());
+  return { line, cells: limited, ...(problem && { problem }) };
 }
 
 function problemOf(cells: string[], expected: number, isOpen: boolean): string | undefined {

@@ -1,17 +1,17 @@
 import Papa from 'papaparse';
 
 export interface SheetLine {
-  /** Where it begins in the text, counted from one. */
+  /** The line in the text at which it begins, counted from 1. */
   line: number;
   cells: string[];
-  /** A quotation begins in it that has no end. */
+  /** A quotation in it is never closed. */
   isOpen: boolean;
 }
 
-// With so many quotations that have no end the text is no sheet, and to look for the end of each takes long.
+// A text with this many unclosed quotations is no spreadsheet, and searching for each end takes long.
 const mostOpen = 2_000;
 
-/** The cells of each line that has any; a quoted cell may hold separators, doubled quotes and line breaks. */
+/** Splits a text into non-empty rows of cells. A quoted cell may contain separators, doubled quotes and line breaks. */
 export function splitRows(text: string): SheetLine[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const separator = separatorOf(lines);
@@ -27,12 +27,12 @@ export function splitRows(text: string): SheetLine[] {
 }
 
 /**
- * The row that begins in this line, or nothing if a quotation in it has no end. It is given to the parser in growing
- * parts, since one that looks for the end of a quotation goes on to the end of the file, past all other rows.
+ * The row that begins in this line, or undefined if a quotation in it is never closed. The parser gets the text in
+ * growing parts, since in search of a closing quote it would read all other rows to the end of the file.
  */
 function readRow(lines: string[], start: number, separator: string): string[] | undefined {
   const first = lines[start] ?? '';
-  // As the parser would, without the time it takes to start.
+  // Gives the same result as the parser, without its startup time.
   if (!first.includes('"')) return first.split(separator);
   for (let count = 1; ; count *= 2) {
     const part = `${lines.slice(start, start + count).join('\n')}\n`;
@@ -43,7 +43,7 @@ function readRow(lines: string[], start: number, separator: string): string[] | 
   }
 }
 
-/** What stands between most cells of the first lines. A spreadsheet puts tabs on the clipboard. */
+/** The most frequent delimiter of the first lines. Spreadsheets copy cells with tabs. */
 function separatorOf(lines: string[]): string {
   const some = lines.filter((line) => line.trim()).slice(0, 20);
   const count = (separator: string) => some.filter((line) => line.includes(separator)).length;

@@ -14,15 +14,15 @@ export interface ChartData {
   title: string;
   /** What a step is: a day, a week. */
   stepLabel: string;
-  /** In full, and as short as it stands below the axis. */
+  /** The full label, and the short one below the axis. */
   steps: { name: string; short: string }[];
   series: Series[];
   format: (value: number) => string;
-  /** As short as it stands beside the axis. */
+  /** The short form beside the axis. */
   formatTick: (value: number) => string;
 }
 
-/** Bars with an axis; each value can be pointed at, tapped, or gone to by arrow keys, and all of them read as a table. */
+/** A bar chart. Each value can be reached by pointer, touch or arrow keys, and all of them are available as a table. */
 export function BarChart({ data }: { data: ChartData }) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();

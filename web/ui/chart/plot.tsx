@@ -4,7 +4,7 @@ import { namedSteps, type Scale, scaleOf } from '#web/ui/chart/scale.ts';
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** What stands there in full: '3 November: Enquiries 4, Admissions 2'. */
+/** The values of a step in full: '3 November: Enquiries 4, Admissions 2'. */
 const sentence = ({ steps, series, format }: ChartData, i: number) =>
   `${steps[i]?.name}: ${series.map(({ label, values }) => `${label} ${format(values[i] ?? 0)}`).join(', ')}`;
 
@@ -24,7 +24,7 @@ export function Plot({ data }: { data: ChartData }) {
             {formatTick(tick)}
           </li>
         ))}
-        {/* As wide as the widest of them, which are placed and take no room. */}
+        {/* As wide as the widest label, because the labels are positioned absolutely. */}
         <li className="invisible h-0 text-xs whitespace-nowrap">{widest(scale.ticks.map(formatTick))}</li>
       </ol>
       <div className="relative h-48 has-focus-visible:rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent print:h-36">
@@ -86,8 +86,8 @@ interface PointerProps {
 }
 
 /**
- * A slider over the whole plot: arrow keys go from step to step, each is read out, and a finger need not hit a narrow
- * bar. Where one points, the place decides: a slider's own places are a little off the columns.
+ * A slider over the whole plot: arrow keys move from step to step with each read out, and touch need not hit a narrow
+ * bar. For a pointer its position decides, because the slider's own steps are slightly off the columns.
  */
 function Pointer({ data, shown, onShow }: PointerProps) {
   const last = data.steps.length - 1;
@@ -116,7 +116,7 @@ function Pointer({ data, shown, onShow }: PointerProps) {
       onFocus={() => onShow(shown ?? at)}
       onBlur={() => onShow(undefined)}
       onPointerMove={point}
-      // A finger neither hovers nor, on a slider, clicks; and tapping elsewhere takes the focus away again.
+      // Touch has neither hover nor, on a slider, click events; tapping elsewhere removes the focus again.
       onPointerDown={(event) => {
         event.currentTarget.focus({ preventScroll: true });
         point(event);
@@ -131,7 +131,7 @@ function Pointer({ data, shown, onShow }: PointerProps) {
   );
 }
 
-/** Beside the step, on the side where there is more room. */
+/** Beside the step, on the side with more room. */
 function Readout({ data, step }: { data: ChartData; step: number }) {
   const count = data.steps.length;
   const isLeft = step < count / 2;

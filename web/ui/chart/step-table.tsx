@@ -2,7 +2,7 @@ import type { ChartData } from '#web/ui/chart/bar-chart.tsx';
 
 const cell = 'border-t border-line py-1.5';
 
-/** The values of a chart to read one by one. */
+/** The values of a chart as a table. */
 export function StepTable({ data: { title, stepLabel, steps, series, format } }: { data: ChartData }) {
   return (
     <table className="w-full text-[0.95rem] tabular-nums max-sm:text-sm">

@@ -1,6 +1,6 @@
 import { useNavigationGuard } from '#web/ui/navigation-guards.tsx';
 
-/** While it is there, the browser's Back button closes what is open instead of leaving the page beneath. */
+/** While mounted, the browser's Back button closes the dialog instead of leaving the page. */
 export function BackCloses({ onClose }: { onClose: () => void }) {
   useNavigationGuard({
     blocks: ({ historyAction }) => historyAction === 'POP',

@@ -6,7 +6,7 @@ import { BackCloses } from '#web/ui/dialog/back-closes.tsx';
 import type { ConfirmProps } from '#web/ui/dialog/confirm.tsx';
 import { single } from '#web/ui/double-click.ts';
 
-/** Asks before something is done that cannot be missed. */
+/** Asks for a confirmation before a serious action. */
 export function ConfirmPopup({
   open,
   onClose,
@@ -60,14 +60,14 @@ function useFocusAfterwards(onConfirm: () => void) {
     return true;
   }
 
-  // What was agreed to takes its row away, and the focus with it: the table is the nearest place to go on from.
+  // A confirmed deletion removes its row and with it the focus, which then moves to the table.
   function agree() {
     before.current.shift();
     onConfirm();
   }
 
-  // By hand: the dialog itself would pass over a section to the first button in it, and take the focus away from what
-  // an agreement has opened meanwhile.
+  // By hand: the dialog's own focus handling would skip a section for its first button, and take the focus away from
+  // whatever the confirmation has opened meanwhile.
   function back() {
     const dialog = popup.current;
     const place = before.current.find((element) => element?.isConnected) ?? document.querySelector('main');

@@ -9,13 +9,13 @@ export interface ConfirmProps {
   title: string;
   children: ReactNode;
   action: string;
-  /** Where nothing is taken away. */
+  /** For actions that do not delete anything. */
   look?: 'primary' | 'destructive';
 }
 
 const Popup = deferred(async () => (await import('#web/ui/dialog/confirm-popup.tsx')).ConfirmPopup);
 
-/** Asks before something is done that cannot be missed. */
+/** Asks for a confirmation before a serious action. */
 export function Confirm(props: ConfirmProps) {
   const wanted = useWanted(props.open);
   return (

@@ -6,11 +6,11 @@ import type { DialogProps } from '#web/ui/dialog/dialog.tsx';
 import { isSecondClick } from '#web/ui/double-click.ts';
 
 const middle = 'top-1/2 left-1/2 -translate-x-1/2 -translate-y-1/2 rounded-card';
-// In a grid the foot of a form could not stick: there it fills its own cell.
+// Not a grid, in which the foot of a form would fill its own cell and could not stick.
 const forms = '[&_form:has(>[data-form-foot])]:flex [&_form:has(>[data-form-foot])]:flex-col';
 const lower = 'inset-x-0 bottom-0 rounded-t-card';
 
-/** Closes on Esc, Back, its cross and a press beside it; but what was typed is not lost by a press that missed. */
+/** Closes on Esc, Back and its close button, and on a press outside unless something was typed. */
 export function DialogPopup({ open, onClose, title, children, sheet, wide, addressed }: DialogProps) {
   const typed = useRef(false);
   useEffect(() => {

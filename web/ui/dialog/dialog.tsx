@@ -7,11 +7,11 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Lies along the lower edge instead of in the middle. */
+  /** Shown along the lower edge instead of in the middle. */
   sheet?: boolean;
   /** For a table. */
   wide?: boolean;
-  /** That it is open stands in the address, so that Back closes it anyway. */
+  /** Its open state is in the address, so Back closes it anyway. */
   addressed?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-// Small drawings in the hand of the logo: its arch and its book, on twice its grid.
+// Small drawings in the style of the logo, with its arch and book, on twice its grid.
 
 const archLine = 'M18 68V51.4C18 33.8 28.8 19 48 19s30 14.8 30 32.4V68';
 const bookLine =

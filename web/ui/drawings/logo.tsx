@@ -10,7 +10,7 @@ export function Logo({ className = '' }: { className?: string }) {
       alt=""
       sizes="(min-width: 40rem) 9rem, 5rem"
       decoding="async"
-      // Whatever it is drawn on, it was made for white.
+      // An uploaded logo was made for a white background.
       className={`${className} w-auto max-w-14 min-[22.5rem]:max-w-20 rounded-[5px] object-contain sm:max-w-36 dark:bg-[#fff] dark:p-0.5 in-[.band]:bg-[#fff] in-[.band]:p-0.5`}
     />
   );

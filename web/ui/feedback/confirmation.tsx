@@ -5,7 +5,7 @@ import { copyText } from '#web/ui/copy-text.ts';
 import { DoneDrawing } from '#web/ui/drawings/drawings.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
-/** What was done, in a sentence; for a `Status` that was there before. */
+/** Says what was done. Put it into a `Status` that was rendered before. */
 export function Done({ children }: { children: ReactNode }) {
   return (
     <div className="grid justify-items-start gap-3">
@@ -17,12 +17,12 @@ export function Done({ children }: { children: ReactNode }) {
 
 interface Props {
   reference: string | null | undefined;
-  /** What happens by when, and who wants to can do. */
+  /** What happens next and by when, and what else one can do. */
   next: ReactNode;
   again: { label: string; onClick: () => void };
 }
 
-/** Below it: the reference, what comes next, and a quiet way to begin again. It takes the focus that the form had. */
+/** A confirmation with the reference, the next steps and a way to begin again. It takes over the focus of the form. */
 export function Confirmation({ reference, next, again }: Props) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

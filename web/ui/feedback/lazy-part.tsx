@@ -3,14 +3,14 @@ import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 
 interface Props {
-  /** Until it has come. */
+  /** Shown while loading. */
   waiting?: ReactNode;
-  /** Where it cannot come. */
+  /** Shown if loading fails. */
   lost?: ReactNode;
   children: ReactNode;
 }
 
-/** What is loaded only when it is wanted. Where its script cannot be fetched, only this place says so, not the page. */
+/** Loads its content lazily. If the script cannot be fetched, only this part shows an error, not the page. */
 export class LazyPart extends Component<Props, { error: unknown }> {
   override state = { error: undefined };
 
@@ -27,12 +27,12 @@ export class LazyPart extends Component<Props, { error: unknown }> {
   }
 }
 
-/** In the words of Chrome, Safari and Firefox. */
+/** The messages of Chrome, Safari and Firefox. */
 const isUnfetched = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed/i.test(error.message);
 
-// A browser does not ask a second time for a script that it could not fetch; only loading the page again does.
+// Browsers do not retry a module that failed to load; only a reload of the page helps.
 function LostPart() {
   const again = (
     <Button look="danger" onClick={() => window.location.reload()}>

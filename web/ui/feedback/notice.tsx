@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyDrawing } from '#web/ui/drawings/drawings.tsx';
 
-/** Something went wrong: said in red where the thing itself would be. */
+/** An error message in place of the content. */
 export function ErrorNotice({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div
@@ -19,7 +19,7 @@ export function ErrorNotice({ children, action }: { children: ReactNode; action?
   );
 }
 
-/** Something could not be read: it is said, and asked for again at the press of a button. */
+/** Something could not be loaded; offers to try again. */
 export function FailedNotice({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   const again = (
     <Button look="danger" onClick={onRetry}>
@@ -29,7 +29,7 @@ export function FailedNotice({ children, onRetry }: { children: ReactNode; onRet
   return <ErrorNotice action={again}>{children}</ErrorNotice>;
 }
 
-/** A search found nothing: that is not the same as nothing being there. */
+/** A search without results, as opposed to an empty list. */
 export const NothingFound = ({ many }: { many: string }) => (
   <EmptyNotice title={`No ${many} found.`}>Try another word, or a shorter one.</EmptyNotice>
 );

@@ -3,15 +3,15 @@ import { addFailedAction } from '#web/platform/calls/failed-actions.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
 interface Failed {
-  /** What was to be done, as one says it: 'Delete the enquiry of Asha'. */
+  /** The action in words: 'Delete the enquiry of Asha'. */
   label: string;
   message: string;
   again: () => void;
 }
 
 /**
- * Says that something failed and offers it again. What the network did not let through is kept, and stands in the
- * panel wherever the person goes, until it is tried or let go. A refusal stays one, and is told in its own sentence.
+ * Reports a failed action and offers to retry it. What failed because of the network stays on offer on every page of
+ * the office until it is retried or dismissed. A refusal cannot be retried and shows its own message.
  */
 export function offerRetry(error: unknown, { label, message, again }: Failed) {
   if (isRefusal(error)) return toast('error', error.message);

@@ -1,4 +1,4 @@
-/** A grey shape where something is about to be. */
+/** A grey placeholder while something loads. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return <div aria-hidden className={`animate-breathe rounded-control bg-line ${className}`} />;
 }

@@ -1,7 +1,7 @@
 import { CircleCheck, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Where a result is said: the place is there before the words come, so that screen readers hear them. While empty it takes no room. */
+/** A live region. Render it before its content, so that screen readers announce that. While empty it takes no room. */
 export function Status({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <div role="status" className={`empty:absolute ${className}`}>

@@ -1,2 +1,2 @@
-// A file of its own, so that the service worker finds it by name and keeps it.
+// A file of its own, so that the service worker can find it by name and cache it.
 export { Toaster, toast } from 'sonner';

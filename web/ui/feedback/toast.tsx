@@ -14,8 +14,8 @@ interface Message {
   kind: 'success' | 'error';
   text: string;
   action?: Action | undefined;
-  /** Its text stands on the page too, which says it to screen readers. */
-  isSaid?: boolean;
+  /** Its text is also on the page, where screen readers announce it. */
+  isOnPage?: boolean;
 }
 
 interface Action {
@@ -34,19 +34,19 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Shows a message at the top right for five seconds, or for longer where something can still be done about it; what
- * failed and can be tried again stays until someone has.
+ * Shows a message at the top right for five seconds, or longer if it has an action. An error with an action stays until
+ * it is dismissed.
  */
 export function toast(kind: Message['kind'], text: string, action?: Action) {
   replaceQueue([...queue, { id: ++count, kind, text, action }]);
 }
 
-/** Shows a failure that the page tells itself, too: it is said aloud once. */
+/** Shows an error that is also on the page, so that screen readers announce it only once. */
 export function toastOfNotice(text: string) {
-  replaceQueue([...queue, { id: ++count, kind: 'error', text, isSaid: true }]);
+  replaceQueue([...queue, { id: ++count, kind: 'error', text, isOnPage: true }]);
 }
 
-const textOf = ({ text, isSaid }: Message) => (isSaid ? <span aria-hidden>{text}</span> : text);
+const textOf = ({ text, isOnPage }: Message) => (isOnPage ? <span aria-hidden>{text}</span> : text);
 
 function replaceQueue(messages: readonly Message[]) {
   queue = messages;
@@ -72,10 +72,10 @@ const drawing = () => import('#web/ui/feedback/toast-drawing.ts');
 const loadEarly = () => void drawing().catch(() => {});
 
 /**
- * Where toasts appear. What draws them is loaded when someone first does something, so that pages to be read stay small;
- * where it cannot be loaded, because the network is what there is news of, they are drawn plainly.
- * `top` and, on a phone, `phoneTop` are how far from the edge, so that they cover nothing that is pressed next. With
- * `page`, its address, they stand below its title wherever they are wide enough to cover it.
+ * Where toasts appear. Their library is loaded on the first interaction, so that pages to be read stay small. If it
+ * cannot be loaded, perhaps because of the very failure to report, they are rendered plainly.
+ * `top` and, on a phone, `phoneTop` are the distance from the edge, so that toasts cover nothing that is pressed next.
+ * With `page`, its address, they appear below its title if they would cover it.
  */
 export function ToastRegion({ top, phoneTop, page }: { top: number; phoneTop: number; page?: string }) {
   const waiting = useSyncExternalStore(subscribe, waitingMessages, waitingMessages);
@@ -93,7 +93,7 @@ export function ToastRegion({ top, phoneTop, page }: { top: number; phoneTop: nu
     drawing().then(
       (sonner) => {
         if (left) return;
-        // A message published before the region listens would be lost, so the region comes first.
+        // A message published before the region is mounted would be lost.
         if (!Region) return setRegion(() => sonner.Toaster);
         replaceQueue([]);
         for (const message of waiting) {
@@ -132,7 +132,7 @@ export function ToastRegion({ top, phoneTop, page }: { top: number; phoneTop: nu
 
 const wide = 1024;
 
-/** How far down the title of a page ends, where a message at the right would cover it. */
+/** The lower edge of the page's title, if a message at the right would cover it. */
 function useBelowTitle(page: string | undefined, waiting: readonly Message[]): number {
   const [bottom, setBottom] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured for each page, and when there is something to show

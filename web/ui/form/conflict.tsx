@@ -5,7 +5,7 @@ import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 type Values<N extends string> = Record<N, string>;
 
 interface Props<N extends string> {
-  /** That someone else was faster, in words. */
+  /** The message about the conflict. */
   notice: string;
   /** The fields in their order, with their names. */
   labels: Values<N>;
@@ -13,26 +13,26 @@ interface Props<N extends string> {
   before: Values<N>;
   mine: Values<N>;
   theirs: Values<N>;
-  /** Goes on with theirs, but with these fields as they are here. */
+  /** Continues with their version, but with these fields as they are here. */
   onSettle: (mine: Partial<Values<N>>) => void;
 }
 
-/** Someone else was faster: both versions side by side, field by field, and nothing is lost. */
+/** Resolves a conflict with a change by someone else: both versions side by side, field by field. */
 export function Conflict<N extends string>({ notice, labels, before, mine, theirs, onSettle }: Props<N>) {
   const different = (Object.keys(labels) as N[]).filter((name) => mine[name] !== theirs[name]);
-  // What only one of the two has touched is hardly in question.
-  const [kept, setKept] = useState<ReadonlySet<N>>(
+  // By default each changed field keeps the version of whoever changed it.
+  const [own, setOwn] = useState<ReadonlySet<N>>(
     () => new Set(different.filter((name) => mine[name] !== before[name])),
   );
 
   function choose(name: N, isMine: boolean) {
-    const next = new Set(kept);
+    const next = new Set(own);
     if (isMine) next.add(name);
     else next.delete(name);
-    setKept(next);
+    setOwn(next);
   }
 
-  const settled = () => Object.fromEntries([...kept].map((name) => [name, mine[name]])) as Partial<Values<N>>;
+  const settled = () => Object.fromEntries([...own].map((name) => [name, mine[name]])) as Partial<Values<N>>;
 
   return (
     <div className="grid gap-5">
@@ -54,7 +54,7 @@ export function Conflict<N extends string>({ notice, labels, before, mine, their
                 <input
                   type="radio"
                   name={`stand-${name}`}
-                  checked={kept.has(name) === isMine}
+                  checked={own.has(name) === isMine}
                   onChange={() => choose(name, isMine)}
                   className="mt-1.5 size-4 shrink-0 accent-(--accent)"
                 />

@@ -1,7 +1,7 @@
 import { Status } from '#web/ui/feedback/status.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
-/** Says that a form opened with what was typed into it before, and how to be rid of it. */
+/** Says that a form was restored from a draft, and offers to start over. */
 export function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
   return (
     <Status className="flex flex-wrap items-center gap-x-4 rounded-control bg-sunken px-4 py-1">

@@ -62,7 +62,7 @@ export function TextArea(props: ComponentProps<'textarea'>) {
   return <textarea rows={4} className={`${box} py-2.5`} {...props} />;
 }
 
-/** The one way a choice looks; `compact` in a row of tools. */
+/** A styled select; `compact` for a row of tools. */
 export function Select({ compact = false, ...rest }: ComponentProps<'select'> & { compact?: boolean }) {
   const size = compact ? 'min-h-11 pr-9 text-[0.95rem]' : 'min-h-11.5 pr-10';
   return (
@@ -76,7 +76,7 @@ export function Select({ compact = false, ...rest }: ComponentProps<'select'> & 
   );
 }
 
-/** The choices of a `Select`, after one that stands for none. */
+/** The options of a `Select`, with an empty one first. */
 export function Options({ first, values }: { first: string; values: readonly string[] }) {
   return (
     <>

@@ -5,15 +5,15 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 interface Props {
   busy: boolean;
   onCancel: () => void;
-  /** What the way out is called. */
+  /** The label of the cancel button. */
   cancel?: string;
   children: string;
   look?: ComponentProps<typeof SubmitButton>['look'];
-  /** Sends it too, and goes on to the next record: is told which of the two was pressed. */
+  /** Adds a second button that also goes on to the next record; called with which of the two was pressed. */
   onPress?: ((isNext: boolean) => void) | undefined;
 }
 
-/** The end of a form: the way out, and what it is about. */
+/** The foot of a form: cancel and submit. */
 export function FormFoot({ busy, onCancel, cancel = 'Cancel', children, look, onPress }: Props) {
   return (
     <div data-form-foot className="form-foot flex flex-wrap justify-end gap-3 max-sm:*:grow">

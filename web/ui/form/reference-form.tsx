@@ -20,7 +20,7 @@ interface Props {
   action: string;
 }
 
-/** Finds something by its reference, which may stand in the address, and the phone number that belongs to it. */
+/** Finds something by its reference, optionally from the address, and its phone number. */
 export function ReferenceForm({ form, label, hint, contactHint, action }: Props) {
   const [params] = useSearchParams();
   const fillIn = useEffectEvent(() => {

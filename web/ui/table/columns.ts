@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { recall, remember } from '#web/platform/storage.ts';
 import type { Column } from '#web/ui/table/data-table.tsx';
 
-/** Which columns of a table are shown, kept on this device under the table's name. The first one always is. */
+/** Which columns of a table are shown, stored on this device by the table's name. The first is always shown. */
 export function useColumns<Row>(name: string, columns: Column<Row>[]) {
   const key = `columns:${name}`;
   const [chosen, setChosen] = useState(() => read(key));

@@ -43,7 +43,7 @@ interface CellProps<Row> {
 
 const cellLook = 'md:h-10 md:border-b md:border-line md:px-1.5';
 
-/** Two lines at most; what is cut can be read on hover and, with the keyboard, on focus (see `useCutTexts`). */
+/** At most two lines; truncated text can be read on hover and on focus (see `useCutTexts`). */
 const textLook = 'wrap-break-word md:line-clamp-2 md:leading-[1.1rem] md:focus:line-clamp-none';
 
 export function Cell<Row>({

@@ -12,13 +12,13 @@ export interface Column<Row> {
   /** The field that the server sorts by. */
   sort?: string;
   number?: boolean;
-  /** Shown only where someone has asked for it. */
+  /** Hidden by default. */
   extra?: boolean;
-  /** How wide it is beside the others, in rem; all grow with the window. */
+  /** The relative width in rem; columns grow with the window. */
   width?: number;
-  /** A line of its own on a phone. */
+  /** A full line on a phone card. */
   long?: boolean;
-  /** On a phone its label is shown too, as it is of numbers; others say what they are. */
+  /** Shows its label on a phone card, for numbers and other values that need one. */
   labelled?: boolean;
 }
 
@@ -30,25 +30,25 @@ interface Props<Row> {
   rows: Row[];
   keyOf: (row: Row) => string;
   nameOf: (row: Row) => string;
-  /** A field, or with a minus the other way round. */
+  /** A field name, with a minus in front for descending order. */
   sort: string;
   onSort: (sort: string) => void;
   actions: (row: Row) => RowAction[];
-  /** How much room the actions take, in rem. */
+  /** The width of the actions, in rem. */
   actionsWidth: number;
-  /** Rows that nobody has looked at yet. */
+  /** Whether a row is new. */
   isNew?: (row: Row) => boolean;
-  /** These rows are about to be replaced by others. */
+  /** The rows are those of the previous query. */
   busy: boolean;
-  /** Which rows are chosen. */
+  /** Adds a checkbox to each row. */
   selection?: Selection;
 }
 
 const boxWidth = 2.4;
 
 /**
- * A dense table that scrolls with its page, its header in sight; on a phone each row is a card. Where someone has asked
- * for more columns than fit, it scrolls in a box of its own. Keys: see `useListKeys`.
+ * A dense table with a sticky header that scrolls with its page; on a phone each row is a card. With more columns than
+ * fit, it scrolls in a box of its own. Keys: see `useListKeys`.
  */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, rows, keyOf, busy, columns, actionsWidth, selection } = props;
@@ -66,7 +66,7 @@ export function DataTable<Row>(props: Props<Row>) {
     <section
       ref={section}
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the place to go on from when a row has gone
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: receives the focus when a row is gone
       tabIndex={0}
       {...(fits ? { 'data-paged': true } : { 'data-wide': true })}
       className="group relative rounded-card outline-offset-2 data-wide:md:max-h-[calc(100dvh-9rem)] data-paged:md:overflow-clip data-wide:md:overflow-auto md:border md:border-line md:bg-surface"
@@ -80,7 +80,7 @@ export function DataTable<Row>(props: Props<Row>) {
         <colgroup className="max-md:hidden">
           {selection && <col style={{ width: `${boxWidth}rem` }} />}
           {columns.map(({ label }, i) => (
-            // The rest of the width is shared out in the same proportion.
+            // The remaining width is distributed in the same proportion.
             <col key={label} style={{ width: `${widths[i]}rem` }} />
           ))}
           <col style={{ width: `${actionsWidth}rem` }} />

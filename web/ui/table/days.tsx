@@ -2,13 +2,13 @@ import type { ListAddress } from '#web/platform/list-address.ts';
 import { controlLook, Labelled } from '#web/ui/table/labelled.tsx';
 
 export interface DaysFilter {
-  /** What the two sides are called in the address. */
+  /** The two query parameters. */
   from: string;
   to: string;
   label: string;
 }
 
-/** From which day to which, both included. */
+/** Narrows a list to a span of days, both included. */
 export function Days({ address: { query, change }, days }: { address: ListAddress; days: DaysFilter }) {
   const side = (name: string, label: string, limits: { min?: string; max?: string }) => (
     <Labelled label={label}>

@@ -7,11 +7,11 @@ import { type FilterProps, worded } from '#web/ui/table/filters.tsx';
 import { Labelled } from '#web/ui/table/labelled.tsx';
 import { toolLook } from '#web/ui/table/table-tools.tsx';
 
-// On a phone it lies along the lower edge, whatever place was found for it.
+// On a phone it is at the lower edge, whatever position was computed for it.
 const sheet =
   'max-md:!fixed max-md:!inset-x-0 max-md:!top-auto max-md:!bottom-0 max-md:!w-full max-md:!transform-none';
 
-/** The filters themselves, which are open when they come. */
+/** The filters themselves, mounted when they open. */
 export function FilterPopup({
   address,
   filters,

@@ -10,11 +10,11 @@ import { toolLook } from '#web/ui/table/table-tools.tsx';
 export interface Filter {
   name: string;
   label: string;
-  /** What it says while nothing is chosen. */
+  /** The label while nothing is chosen. */
   all: string;
-  /** As the server knows them; with words of their own where those are not for people. */
+  /** The values known to the server, with labels where these are not readable. */
   values: readonly Choice[];
-  /** The rest of the values, after those that are asked for most. */
+  /** The less common values, listed after the others. */
   more?: readonly Choice[];
 }
 
@@ -62,7 +62,7 @@ function Face({ count }: { count: number }) {
   return (
     <>
       <ListFilter aria-hidden className="size-4.5" />
-      {/* What is typed in the search needs the room more. */}
+      {/* The search text needs the room more. */}
       <span className="max-[22.4rem]:sr-only">Filters</span>
       {count > 0 && (
         <span aria-hidden className="rounded-full bg-accent px-1.5 text-xs text-surface">
@@ -73,7 +73,7 @@ function Face({ count }: { count: number }) {
   );
 }
 
-/** What is set now, each with a way to take it away. */
+/** The active filters, each with a button to remove it. */
 export function FilterChips(props: Props) {
   const { address, filters, days } = props;
   const chips = chipsOf(props);

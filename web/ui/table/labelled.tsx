@@ -9,7 +9,7 @@ interface Props {
   children: (id: string) => ReactNode;
 }
 
-/** A label above a control. The control is not inside it: its options would be part of its name. */
+/** A label above a control. The control is outside the label, or its options would become part of its name. */
 export function Labelled({ label, className = '', children }: Props) {
   const id = useId();
   return (

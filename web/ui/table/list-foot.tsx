@@ -3,7 +3,7 @@ import type { ListAddress } from '#web/platform/list-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyNotice } from '#web/ui/feedback/notice.tsx';
 
-/** How many there are, and the way to the next page. */
+/** The number of matches and the way to the next page. */
 export function ListFoot({
   address: { query, change },
   head,
@@ -40,7 +40,7 @@ export function ListFoot({
   );
 }
 
-/** The last rows of a later page have gone; those before it are still there. */
+/** A later page has become empty; earlier pages still have rows. */
 export function PageIsEmpty({ address }: { address: ListAddress }) {
   const first = (
     <Button look="outline" onClick={() => address.change({ cursor: null })}>

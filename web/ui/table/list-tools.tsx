@@ -9,13 +9,13 @@ interface Props {
   searchLabel: string;
   filters: readonly Filter[];
   days?: DaysFilter | undefined;
-  /** Stands with the filters on a phone. */
+  /** Shown with the filters on a phone. */
   onPhone?: ReactNode;
-  /** What else can be done with the whole list. */
+  /** Further actions on the whole list. */
   children?: ReactNode;
 }
 
-/** One row above a list: search, filters and tools; below it what is set, which stands in the address. */
+/** The row above a list with search, filters and tools, and below it the active filters from the address. */
 export function ListTools({ address, searchLabel, filters, days, onPhone, children }: Props) {
   return (
     <search className="print:hidden">

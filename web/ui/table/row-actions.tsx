@@ -5,7 +5,7 @@ import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 
 /** Something to do with one row. */
 export interface RowAction extends MenuEntry {
-  /** One of the few that matter most: it stands on the row, the others are behind '⋯'. */
+  /** Shown on the row; other actions are behind '⋯'. */
   main?: boolean;
 }
 

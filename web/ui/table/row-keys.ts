@@ -11,7 +11,7 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>) {
   const row = control.closest('tr');
   const other = event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling;
   if (!row || !other || !control.matches(controls)) return;
-  // Counted from the end: what comes and goes with the row, such as a count, stands before the actions.
+  // Counted from the end, because optional controls of a row come before its actions.
   const all = [...row.querySelectorAll(controls)];
   const place = all.indexOf(control);
   const others = [...other.querySelectorAll<HTMLElement>(controls)];
@@ -48,7 +48,7 @@ export function useListKeys(table: RefObject<HTMLElement | null>, find: FindActi
   });
 }
 
-/** By its name where that is a link, else by the first thing that can be done with it. */
+/** Focuses the row's link, or otherwise its first control. */
 const open = (row: Element) =>
   (
     row.querySelector<HTMLElement>('th a[href]') ?? row.querySelector<HTMLElement>('td:last-child button')

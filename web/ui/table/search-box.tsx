@@ -16,20 +16,20 @@ export function SearchBox({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const [shown, setShown] = useState(value);
   const box = useRef<HTMLInputElement>(null);
-  // The address was changed from elsewhere, say by the Back button.
+  // The address was changed elsewhere, for example by the Back button.
   if (value !== shown) {
     setShown(value);
     if (value !== text.trim()) setText(value);
   }
 
   const isLeaving = useLeaving();
-  // As they are by then: a pause that ends just when the address has changed must not put the old text back, nor bring
-  // somebody back who has opened a row meanwhile.
+  // Reads the current values when the pause ends: it must not restore an old text after the address has changed, nor
+  // navigate back somebody who has opened a row meanwhile.
   const search = useEffectEvent(() => !isLeaving && text.trim() !== value && onSearch(text.trim()));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new text begins the pause again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new text restarts the pause
   useEffect(() => {
     const { pathname } = window.location;
-    // The next page may be there already and not drawn yet: the search would go to its address.
+    // The next page may be loaded but not rendered yet, and the search would go to its address.
     const timer = window.setTimeout(() => window.location.pathname === pathname && search(), pause);
     return () => window.clearTimeout(timer);
   }, [text]);
@@ -62,7 +62,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
   );
 }
 
-/** Another page is on its way. */
+/** Another page is loading. */
 function useLeaving(): boolean {
   const { pathname } = useLocation();
   const next = useNavigation().location;

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Stands where a table is about to be, or on a phone its cards, of the same shape, so that nothing moves when it comes. */
+/** A placeholder for a table, or on a phone its cards, of the same shape so that nothing moves when it loads. */
 export function LoadingTable({ children }: { children: string }) {
   return (
     <div
@@ -17,7 +17,7 @@ export function LoadingTable({ children }: { children: string }) {
           className={`max-md:h-28 max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:flex md:h-10 md:items-center md:border-b md:border-line md:px-2.5 md:last:border-b-0 ${i === 0 ? 'max-md:pt-12' : ''}`}
         >
           <Skeleton className={`h-3.5 ${width}`} />
-          {/* A card has more lines than a row; the words take one of the first. */}
+          {/* A card has more lines than a row; the text takes one of the first. */}
           {(i === 0 ? ['w-2/5'] : ['w-2/5', 'w-1/2']).map((line) => (
             <Skeleton key={line} className={`mt-5 h-3.5 md:hidden ${line}`} />
           ))}

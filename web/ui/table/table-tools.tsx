@@ -25,7 +25,7 @@ export function ColumnMenu({ choices, choose }: Pick<ReturnType<typeof useColumn
   );
 }
 
-/** What is seldom done with a list. */
+/** Less common actions of a list. */
 export function MoreMenu({ entries }: { entries: MenuEntry[] }) {
   return (
     <Menu label="More" className={toolLook} entries={entries}>
@@ -38,11 +38,11 @@ interface SortProps<Row> {
   columns: Column<Row>[];
   address: ListAddress;
   /** The order unless asked, in words. */
-  usual: string;
+  defaultLabel: string;
 }
 
-/** On a phone, where rows are cards, there is no heading to press. */
-export function SortSelect<Row>({ columns, address: { query, change }, usual }: SortProps<Row>) {
+/** For phones, where rows are cards and there is no heading to press. */
+export function SortSelect<Row>({ columns, address: { query, change }, defaultLabel }: SortProps<Row>) {
   return (
     <Labelled label="Sort" className="md:hidden">
       {(id) => (
@@ -52,7 +52,7 @@ export function SortSelect<Row>({ columns, address: { query, change }, usual }: 
           value={query.sort ?? ''}
           onChange={(event) => change({ sort: event.target.value })}
         >
-          <option value="">{usual}</option>
+          <option value="">{defaultLabel}</option>
           {columns.map(
             ({ label, sort }) =>
               sort && (

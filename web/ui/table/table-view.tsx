@@ -16,24 +16,24 @@ export interface Head {
 }
 
 interface StateProps<Row> {
-  words: { one: string; many: string };
+  noun: { one: string; many: string };
   address: ListAddress;
   list: UseQueryResult<{ rows: Row[]; head: Head }>;
-  /** What to say where nothing matches. */
+  /** Shown when nothing matches. */
   empty: ReactNode;
 }
 
 interface Props<Row> extends StateProps<Row> {
-  /** What it is a list of, where the words do not say enough. */
+  /** What the list contains, if `noun` does not say enough. */
   caption?: string;
   columns: Column<Row>[];
   nameOf: (row: Row) => string;
   /** The order unless asked. */
-  usualSort: string;
+  defaultSort: string;
   actions: (row: Row) => RowAction[];
-  /** How much room they take, in rem. */
+  /** Their width, in rem. */
   actionsWidth?: number;
-  /** Rows that nobody has looked at yet. */
+  /** Whether a row is new. */
   isNew?: (row: Row) => boolean;
   /** What can be done with selected rows. */
   choosing?: Choosing;
@@ -49,12 +49,12 @@ export interface Choosing {
 export function ListStates<Row>(
   props: StateProps<Row> & { children: (rows: Row[], head: Head) => ReactNode },
 ) {
-  const { words, address, list, empty, children } = props;
+  const { noun, address, list, empty, children } = props;
   const { data, error, isPending, refetch } = list;
-  if (isPending) return <LoadingTable>{`Loading ${words.many}...`}</LoadingTable>;
+  if (isPending) return <LoadingTable>{`Loading ${noun.many}...`}</LoadingTable>;
   const failed = error && (
     <FailedNotice onRetry={() => refetch()}>
-      {`Failed to fetch ${words.many}. Please try again later.`}
+      {`Failed to fetch ${noun.many}. Please try again later.`}
     </FailedNotice>
   );
   if (!data) return failed;
@@ -62,28 +62,28 @@ export function ListStates<Row>(
     return failed ?? (address.query.cursor ? <PageIsEmpty address={address} /> : empty);
   return (
     <>
-      {/* What was read before is still there to work with. */}
+      {/* The data loaded before is still usable. */}
       {failed && <div className="mb-3">{failed}</div>}
       {children(data.rows, data.head)}
-      <ListFoot address={address} head={data.head} shown={data.rows.length} {...words} />
+      <ListFoot address={address} head={data.head} shown={data.rows.length} {...noun} />
     </>
   );
 }
 
-/** A list as a table, with rows to choose where there is a use. */
+/** A list as a table, with selectable rows if there are bulk actions. */
 export function TableView<Row extends { _id: string }>(props: Props<Row>) {
-  const { words, address, list, columns, nameOf, usualSort, actions, isNew, choosing } = props;
+  const { noun, address, list, columns, nameOf, defaultSort, actions, isNew, choosing } = props;
   return (
     <ListStates {...props}>
       {(rows, head) => (
         <>
           <DataTable
-            caption={props.caption ?? words.many.charAt(0).toUpperCase() + words.many.slice(1)}
+            caption={props.caption ?? noun.many.charAt(0).toUpperCase() + noun.many.slice(1)}
             columns={columns}
             rows={rows}
             keyOf={(row) => row._id}
             nameOf={nameOf}
-            sort={address.query.sort ?? usualSort}
+            sort={address.query.sort ?? defaultSort}
             onSort={(sort) => address.change({ sort })}
             busy={list.isPlaceholderData}
             actions={actions}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
-/** Whether so many rem fit into the box, also when the window or the type grows. */
+/** Whether this many rem fit into the element, updated when the window or font size changes. */
 export function useFits(box: RefObject<HTMLElement | null>, rem: number): boolean {
   const [fits, setFits] = useState(true);
   useLayoutEffect(() => {
@@ -8,7 +8,7 @@ export function useFits(box: RefObject<HTMLElement | null>, rem: number): boolea
     if (!element) return;
     const look = () => {
       const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-      // Below this a row is a card, which always fits.
+      // Below this width rows are cards, which always fit.
       const isPhone = window.innerWidth < 48 * size;
       setFits(isPhone || element.clientWidth === 0 || element.clientWidth >= rem * size);
     };
@@ -23,7 +23,7 @@ export function useFits(box: RefObject<HTMLElement | null>, rem: number): boolea
 const isCut = (element: Element) =>
   element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2;
 
-/** Texts that are cut say themselves whole on hover, and can be reached with Tab to be read whole. */
+/** Gives truncated texts a title and makes them focusable, so that they can be read in full. */
 export function useCutTexts(box: RefObject<HTMLElement | null>, rows: readonly unknown[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other texts
   useEffect(() => {
@@ -31,15 +31,15 @@ export function useCutTexts(box: RefObject<HTMLElement | null>, rows: readonly u
     if (!element) return;
     const look = () => {
       const texts = [...element.querySelectorAll<HTMLElement>('[data-clip]')];
-      // All are read before any is written, so that the page is laid out once.
+      // Reads all sizes before writing, to avoid repeated layout.
       const cut = texts.map((text) =>
         [text, ...text.querySelectorAll('.truncate, .md\\:truncate')].some(isCut),
       );
       for (const [i, text] of texts.entries()) {
-        // It is shown whole while someone reads it.
+        // It is expanded while it has the focus.
         if (text === document.activeElement) continue;
         text.title = cut[i] ? (text.textContent ?? '') : '';
-        // A link inside is reached anyway.
+        // A link inside is focusable anyway.
         if (cut[i] && !text.querySelector('a, button')) text.tabIndex = 0;
         else text.removeAttribute('tabindex');
       }

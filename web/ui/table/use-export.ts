@@ -7,7 +7,7 @@ interface File {
   onBytes: (bytes: number) => void;
 }
 
-/** Saves a list as a file named after the day; `saving` says how far it is. */
+/** Saves a list as a file with the date in its name; `saving` is the progress. */
 export function useExport(name: string, download: (file: File) => Promise<void>) {
   const [saving, setSaving] = useState<string>();
 

@@ -6,21 +6,21 @@ import { offerRetry } from '#web/ui/feedback/offer-retry.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
 interface Removal {
-  /** What one row is called: 'admission'. */
+  /** The noun for a row: 'admission'. */
   one: string;
-  /** Of all that is asked about these rows; their lists stand under 'list'. */
+  /** The prefix of all query keys about these rows; their lists are under 'list'. */
   queryKey: QueryKey;
   restore: (id: string) => Promise<unknown>;
-  /** Of the list that it leaves. */
+  /** The selection of the list. */
   selection?: Selection;
-  /** What is said of it, where the specification has texts of its own. */
+  /** The messages, if the specification has its own. */
   texts?: { done: string; failure: string };
 }
 
-/** Takes the row as it is stored now, where someone else has changed it meanwhile. */
+/** Called with the stored row if someone else has changed it meanwhile. */
 type OnChanged = (current: unknown) => void;
 
-/** Deletes a row at once with a way back; what fails is kept and offered again. */
+/** Deletes a row optimistically, with undo. A failed attempt is offered again. */
 export function useRemoval({ one, queryKey, restore, selection, texts }: Removal) {
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey });
@@ -32,7 +32,7 @@ export function useRemoval({ one, queryKey, restore, selection, texts }: Removal
         toast('success', `${name} is back.`);
       } catch (error) {
         const message = `Failed to restore ${one}. Please try again later.`;
-        // Someone else was faster in bringing it back.
+        // Someone else has restored it already.
         if (error instanceof CallFailure && error.status === 404)
           toast('success', `${name} is no longer in the trash.`);
         else offerRetry(error, { label: `Restore: ${name}`, message, again: () => void undo() });
@@ -48,7 +48,7 @@ export function useRemoval({ one, queryKey, restore, selection, texts }: Removal
         toast('success', texts?.done ?? `${name} deleted.`, { label: 'Undo', onClick: () => void undo() });
       } catch (error) {
         const known = error instanceof CallFailure ? error : undefined;
-        // Someone else was faster: it is gone, which is what was wanted.
+        // Someone else has deleted it already, which is what was wanted.
         if (known?.status === 404) {
           selection?.leave(id);
           toast('error', texts ? `${texts.failure}. ${known.message}` : known.message);

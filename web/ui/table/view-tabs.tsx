@@ -5,7 +5,7 @@ interface Tab {
   to: string;
   label: string;
   current: boolean;
-  /** Said beside the label; nothing where it is none. */
+  /** Shown beside the label if it is not zero. */
   count?: number | undefined;
 }
 
@@ -13,8 +13,8 @@ interface Tab {
 export function ViewTabs({ label, tabs }: { label: string; tabs: Tab[] }) {
   const nav = useRef<HTMLElement>(null);
   const shown = tabs.find(({ current }) => current)?.to;
-  // On a phone the one that is open may lie beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another one is open
+  // On a phone the current tab may be beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another tab becomes current
   useEffect(() => {
     const box = nav.current;
     const tab = box?.querySelector<HTMLElement>('[aria-current]');

@@ -7,7 +7,7 @@ import { parse, uuidOf } from '../protocol/body.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
 import { adminFormOf, changeOf } from '../users/admin-change.ts';
 import { listProviders } from '../users/identities/identities.ts';
-import { deleteIdentitiesOf, keepOwnIdentity } from '../users/identities/store.ts';
+import { deleteIdentitiesOf, updateOwnIdentity } from '../users/identities/store.ts';
 import { nothingPending } from '../users/password.ts';
 import {
   deleteUser as eraseUser,
@@ -23,8 +23,8 @@ import type { Call, Endpoint } from './call.ts';
 
 /** `GET /admin/users?page=&per_page=`. */
 export const listUsers: Endpoint = async (accounts, { c }) => {
-  const page = wholeOf(c.req.query('page'), 1, 1_000_000);
-  const limit = wholeOf(c.req.query('per_page'), 50, 1_000);
+  const page = positiveIntegerOf(c.req.query('page'), 1, 1_000_000);
+  const limit = positiveIntegerOf(c.req.query('per_page'), 50, 1_000);
   const { rows, total } = await pageOfUsers(accounts.db, { limit, offset: (page - 1) * limit });
   const users = await userAnswers(accounts.db, rows);
   const last = Math.max(1, Math.ceil(total / limit));
@@ -35,7 +35,7 @@ export const listUsers: Endpoint = async (accounts, { c }) => {
   return c.json({ users, aud: 'authenticated' });
 };
 
-function wholeOf(text: string | undefined, otherwise: number, most: number): number {
+function positiveIntegerOf(text: string | undefined, otherwise: number, most: number): number {
   if (!text) return otherwise;
   const number = Number(text);
   if (!/^\d{1,7}$/.test(text) || number < 1) throw invalid('Bad Pagination Parameters');
@@ -78,8 +78,8 @@ export const changeUser: Endpoint = async (accounts, call) => {
       await deleteTokensOf(tx, user.id);
       await deleteSessionsOf(tx, user.id);
     }
-    if (row.email) await keepOwnIdentity(tx, row, 'email', { make: Boolean(change.email) });
-    if (row.phone) await keepOwnIdentity(tx, row, 'phone', { make: Boolean(change.phone) });
+    if (row.email) await updateOwnIdentity(tx, row, 'email', { make: Boolean(change.email) });
+    if (row.phone) await updateOwnIdentity(tx, row, 'phone', { make: Boolean(change.phone) });
     forget.user(user.id);
     return listProviders(tx, row);
   });

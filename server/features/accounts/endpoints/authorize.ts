@@ -22,7 +22,7 @@ export const authorize: Endpoint = async (accounts, call) => {
   }
 };
 
-/** The provider's page for this request, and the note that lets us understand what comes back. */
+/** The provider's page for this request. Stores a flow state, to which the callback refers. */
 export async function providerUrl(
   accounts: Accounts,
   { c }: Pick<Call, 'c'>,
@@ -71,7 +71,7 @@ const ours = new Set([
   'request_uri',
 ]);
 
-/** Wishes of the page for the provider (`prompt`, `access_type`), without what is ours to say. */
+/** Parameters for the provider (`prompt`, `access_type`), without those that we set ourselves. */
 function passedOn(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query).filter(([name, value]) => !ours.has(name.toLowerCase()) && storable(name + value)),

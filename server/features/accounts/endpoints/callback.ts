@@ -67,6 +67,7 @@ async function exchange(accounts: Accounts, flow: FlowStateRow, answer: URLSearc
 }
 
 async function finish(accounts: Accounts, call: Call, flow: FlowStateRow, grant: Grant): Promise<string> {
+  const { profile } = grant;
   const tokens: ProviderTokens = {
     provider_token: grant.accessToken,
     ...(grant.refreshToken && { provider_refresh_token: grant.refreshToken }),
@@ -74,13 +75,11 @@ async function finish(accounts: Accounts, call: Call, flow: FlowStateRow, grant:
   const outcome = await accounts.write(async (tx, forget) => {
     if (flow.linking_user_id) {
       // Nothing is added yet: this browser may not be the one that asked for it.
-      await refuseLinked(tx, flow.provider, grant.profile);
-      const held = { tokens, profile: grant.profile };
-      return {
-        code: await issueAuthCode(accounts, tx, { flowId: flow.id, userId: flow.linking_user_id, ...held }),
-      };
+      await refuseLinked(tx, flow.provider, profile);
+      const { id: flowId, linking_user_id: userId } = flow;
+      return { code: await issueAuthCode(accounts, tx, { flowId, userId, tokens, profile }) };
     }
-    const user = await personOf({ accounts, tx, forget }, flow.provider, grant.profile);
+    const user = await personOf({ accounts, tx, forget }, flow.provider, profile);
     if (user === 'needs verification') return user;
     if (flow.code_challenge)
       return { code: await issueAuthCode(accounts, tx, { flowId: flow.id, userId: user.id, tokens }) };

@@ -30,7 +30,7 @@ const Form = z.object({ challenge_id: optionalText, code: optionalText });
 export const verifyFactor: BearerEndpoint = async (accounts, call) => {
   const { challenge_id: challengeId, code } = parse(Form, call.body);
   const factor = await factorToProve(accounts, call);
-  // Where nothing was asked only a backup code will do: what a phone is asked would need the phone.
+  // Without a challenge only a backup code can be right: a challenge to a phone would need the phone.
   const isBackup = !challengeId && factor.status === 'verified';
   const question = isBackup ? undefined : await challengeOfFactor(accounts, call, factor, challengeId);
   const session = await guessCode(accounts, {

@@ -42,7 +42,7 @@ export const enroll: BearerEndpoint = async (accounts, call) => {
   const totp = phone
     ? undefined
     : newTotp(form.issuer || accounts.academyName(), call.user.email ?? call.user.id);
-  const begun: Parameters<typeof insertFactor>[1] = {
+  const newFactor: Parameters<typeof insertFactor>[1] = {
     user_id: call.user.id,
     factor_type: form.factor_type,
     friendly_name: form.friendly_name || null,
@@ -50,10 +50,10 @@ export const enroll: BearerEndpoint = async (accounts, call) => {
     phone,
   };
   const factor = await accounts.write(async (tx) => {
-    // One after the other, so that many at once are not all admitted before the first is there.
+    // One at a time, so that concurrent requests do not exceed the limit together.
     await lockUser(tx, call.user.id);
     await admitFactor(tx, call, phone, accounts.clock.now());
-    return insertFactor(tx, begun, accounts.clock.now());
+    return insertFactor(tx, newFactor, accounts.clock.now());
   });
   if (!factor) {
     throw new AuthError(
@@ -100,8 +100,8 @@ async function factorOf(accounts: Accounts, { c, user }: BearerCall): Promise<Fa
 }
 
 /**
- * A factor whose code is about to prove something. One that was begun with and not finished ends after a while; and
- * where there is a factor already, a new one proves nothing to a session that has not used it.
+ * A factor whose code is about to be checked. An unfinished one ends after a while; and if there is a verified factor
+ * already, a new one proves nothing for a session that has not used that.
  */
 export async function factorToProve(accounts: Accounts, call: BearerCall): Promise<FactorRow> {
   const factor = await factorOf(accounts, call);

@@ -19,7 +19,7 @@ function refuseUnlessLinking({ settings }: Accounts) {
 export const linkIdentity: BearerEndpoint = async (accounts, call) => {
   refuseUnlessLinking(accounts);
   const { name } = providerNamed(accounts.providers, call.c.req.query('provider'));
-  // Whoever opens the provider's page may be someone else: only a secret of this browser shows that it came back here.
+  // Someone else may open the provider's page: only a secret of this browser proves that it came back here.
   if (!challengeOf(call.c.req.query()))
     throw invalid('Linking an identity requires the PKCE flow: code_challenge is missing');
   const url = await providerUrl(accounts, call, name, call);
@@ -58,7 +58,7 @@ export const unlinkIdentity: BearerEndpoint = async (accounts, { c, user }) => {
   return c.json({});
 };
 
-/** The account's address follows an identity that is left and has proved one; without its own, its password opens nothing. */
+/** The account takes over a verified address of the remaining identities; without an email identity it has no password. */
 async function contactAfter(
   email: string | null,
   gone: IdentityRow,

@@ -4,10 +4,10 @@ import {
   limitMail,
   limitSms,
   makeSmsCode,
+  sendAccessMail,
   sendConfirmation,
   sendLater,
   sendNow,
-  sendWayIn,
 } from '../one-time/send.ts';
 import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { Metadata, optionalText, parse } from '../protocol/body.ts';
@@ -49,7 +49,7 @@ async function byMail(accounts: Accounts, call: Call, form: Form) {
     if (!user && !mayCreate(accounts, form)) return;
     if (!(await takeMail(accounts, user ? 'access' : 'sign-up', call.ip))) return;
     await accounts.write(async (tx) => {
-      if (user) return sendWayIn(accounts, tx, user, { ...back, kind: 'magiclink' });
+      if (user) return sendAccessMail(accounts, tx, user, { ...back, kind: 'magiclink' });
       await sendConfirmation(accounts, tx, await insertUser(tx, newUser(accounts, form, { email })), back);
     });
   });
@@ -76,12 +76,12 @@ async function bySms(accounts: Accounts, call: Call, form: Form) {
       return code;
     });
   });
-  // A failure tells nothing where everyone is sent one.
+  // A failure reveals nothing if everyone is sent a code.
   if (message && isForAll) await sendNow(accounts, message);
   return call.c.json({});
 }
 
-/** The protocol has errors for those who may not; they would tell a stranger that there is no such account. */
+/** The protocol has an error for those who may not, but it would tell a stranger that there is no such account. */
 function mayCreate({ settings }: Accounts, form: Form): boolean {
   return form.create_user !== false && settings.signupOpen;
 }

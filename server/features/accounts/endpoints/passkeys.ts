@@ -18,7 +18,7 @@ import { sessionAnswer, signIn } from '../sessions/sign-in.ts';
 import { userById } from '../users/store.ts';
 import type { BearerEndpoint, Call, Endpoint } from './call.ts';
 
-// Loaded by the first passkey: it would make every start slower.
+// Loaded by the first passkey, since it would slow down every start.
 const webauthn = () => import('@simplewebauthn/server');
 
 const life = 300_000;
@@ -32,11 +32,10 @@ const Answer = z.object({
 });
 
 /**
- * Passkeys belong to the site's name, and are made and used on its pages only, unless the settings say otherwise.
- * Browsers know no passkeys for bare addresses, so a site on loopback may also be visited, and then has passkeys, by
- * the name of localhost.
+ * Passkeys belong to the site's host name and work on its pages only, unless the settings say otherwise. Browsers have
+ * no passkeys for bare IP addresses, so those of a site on loopback work when it is visited as localhost.
  */
-function place({ siteUrl, settings }: Accounts, { c }: Pick<Call, 'c'>) {
+function relyingParty({ siteUrl, settings }: Accounts, { c }: Pick<Call, 'c'>) {
   const { rpId, origins } = settings.passkeys;
   const site = new URL(siteUrl);
   const visited = URL.parse(c.req.header('origin') ?? '');
@@ -45,7 +44,7 @@ function place({ siteUrl, settings }: Accounts, { c }: Pick<Call, 'c'>) {
   return { id: rpId ?? hostname, origins: origins ?? [origin] };
 }
 
-async function keepChallenge(accounts: Accounts, challenge: string, userId: string | null) {
+async function storeChallenge(accounts: Accounts, challenge: string, userId: string | null) {
   const expiresAt = new Date(accounts.clock.now().getTime() + life);
   const { id } = await insertPasskeyChallenge(accounts.db, {
     challenge,
@@ -79,7 +78,7 @@ export const registrationOptions: BearerEndpoint = async (accounts, call) => {
   const { firstName, lastName } = user.user_metadata;
   const options = await (await webauthn()).generateRegistrationOptions({
     rpName: accounts.academyName(),
-    rpID: place(accounts, call).id,
+    rpID: relyingParty(accounts, call).id,
     userName: user.email ?? user.phone ?? user.id,
     userDisplayName: [firstName, lastName].filter((name) => typeof name === 'string').join(' '),
     userID: new TextEncoder().encode(user.id),
@@ -87,14 +86,14 @@ export const registrationOptions: BearerEndpoint = async (accounts, call) => {
     supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   });
-  return c.json({ ...(await keepChallenge(accounts, options.challenge, user.id)), options });
+  return c.json({ ...(await storeChallenge(accounts, options.challenge, user.id)), options });
 };
 
 /** `POST /passkeys/registration/verify`. */
 export const registrationVerify: BearerEndpoint = async (accounts, call) => {
   const { c, user } = call;
   const { challenge_id: challengeId, credential } = parse(Answer, call.body);
-  const { id, origins } = place(accounts, call);
+  const { id, origins } = relyingParty(accounts, call);
   const expectedChallenge = await takeChallenge(accounts, challengeId, user.id);
   const { verified, registrationInfo } = await (await webauthn())
     .verifyRegistrationResponse({
@@ -130,16 +129,16 @@ export const registrationVerify: BearerEndpoint = async (accounts, call) => {
 /** `POST /passkeys/authentication/options`: for whoever it will be. */
 export const authenticationOptions: Endpoint = async (accounts, call) => {
   const options = await (await webauthn()).generateAuthenticationOptions({
-    rpID: place(accounts, call).id,
+    rpID: relyingParty(accounts, call).id,
     userVerification: 'preferred',
   });
-  return call.c.json({ ...(await keepChallenge(accounts, options.challenge, null)), options });
+  return call.c.json({ ...(await storeChallenge(accounts, options.challenge, null)), options });
 };
 
 /** `POST /passkeys/authentication/verify`: a session for whoever holds the passkey. */
 export const authenticationVerify: Endpoint = async (accounts, call) => {
   const { challenge_id: challengeId, credential } = parse(Answer, call.body);
-  const { id, origins } = place(accounts, call);
+  const { id, origins } = relyingParty(accounts, call);
   const expectedChallenge = await takeChallenge(accounts, challengeId, null);
   const passkey = await passkeyByCredential(accounts.db, credential.id);
   const user = passkey && (await userById(accounts.db, passkey.user_id));

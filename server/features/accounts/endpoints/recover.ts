@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limitMail, sendWayIn } from '../one-time/send.ts';
+import { limitMail, sendAccessMail } from '../one-time/send.ts';
 import { invalid } from '../protocol/auth-error.ts';
 import { optionalText, parse } from '../protocol/body.ts';
 import { emailOf } from '../protocol/email-and-phone.ts';
@@ -22,7 +22,7 @@ export const recover: Endpoint = async (accounts, call) => {
     await limitMail(accounts, 'recovery', email);
     const user = await userByEmail(accounts.db, email);
     if (user && (await takeMail(accounts, 'access', call.ip)))
-      await accounts.write((tx) => sendWayIn(accounts, tx, user, { ...back, kind: 'recovery' }));
+      await accounts.write((tx) => sendAccessMail(accounts, tx, user, { ...back, kind: 'recovery' }));
     return call.c.json({});
   });
 };

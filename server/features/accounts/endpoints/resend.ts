@@ -64,8 +64,8 @@ async function resendMail(
 }
 
 /**
- * The sign-up whose message is sent again. Where there are several nobody knows which of them is meant, so that the
- * message proves the address and brings no password.
+ * The sign-up whose message is sent again. If there are several, nobody knows which of them is meant, so the message
+ * proves the address but sets no password.
  */
 async function onlySignUp(tx: Db, user: UserRow): Promise<string | undefined> {
   const [first, second] = isConfirmed(user) ? [] : await signUpsOf(tx, user.id);

@@ -93,8 +93,8 @@ async function signUpAtOnce(accounts: Accounts, call: Call, signUp: SignUp): Pro
 }
 
 /**
- * The password waits with the message that confirms it: whoever proves the address gets the password of the mail that
- * they confirm. It is kept also where nothing is sent, so that signing in with it tells nobody who has an account.
+ * The password is stored with its message: whoever proves the address gets the password of the mail that they confirm.
+ * It is stored even if nothing is sent, so that signing in with it does not reveal who has an account.
  */
 async function signUpByMessage(accounts: Accounts, call: Call, signUp: SignUp): Promise<Response> {
   const { wanted, password_hash, back, channel } = signUp;

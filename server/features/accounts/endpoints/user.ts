@@ -13,7 +13,7 @@ import { takeMailOrThrow } from '../protocol/mail-quota.ts';
 import { challengeFields, challengeOf } from '../protocol/pkce.ts';
 import { redirectOf } from '../protocol/redirect.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
-import { keepOwnIdentity } from '../users/identities/store.ts';
+import { updateOwnIdentity } from '../users/identities/store.ts';
 import { mergeMetadata } from '../users/metadata.ts';
 import { checkPassword, leastLength, nothingPending } from '../users/password.ts';
 import { lockUser, type UserRow, updateUser, userByEmail, userByPhone } from '../users/store.ts';
@@ -56,7 +56,7 @@ export const putUser: BearerEndpoint = async (accounts, call) => {
   if (changesEmail || changesPhone) await limitContactChanges(accounts, user.id);
   if (changesEmail) await limitMail(accounts, 'email_change', email);
   const sendsMail = changesEmail && !accounts.settings.autoconfirm;
-  // One that is taken is refused below, without a mail.
+  // A taken address is refused below, without a mail.
   if (sendsMail && !(await userByEmail(accounts.db, email)))
     await takeMailOrThrow(accounts, 'sign-up', call.ip);
   if (changesPhone) await limitSms(accounts, 'phone_change', phone);
@@ -65,17 +65,17 @@ export const putUser: BearerEndpoint = async (accounts, call) => {
     const current = await lockUser(tx, user.id);
     if (!current) throw new AuthError(403, 'user_not_found', 'User not found');
     forget.user(user.id);
-    let now = await updateUser(tx, user.id, {
+    let updated = await updateUser(tx, user.id, {
       user_metadata: mergeMetadata(current.user_metadata, form.data),
       updated_at: accounts.clock.now(),
     });
-    if (passwordHash) now = await setPassword(accounts, tx, call, passwordHash);
+    if (passwordHash) updated = await setPassword(accounts, tx, call, passwordHash);
     if (changesEmail) {
       const back = { redirectTo: redirectOf(call.c, accounts.redirects), challenge: challengeOf(form) };
-      now = await askNewEmail(accounts, tx, now, { ...back, newEmail: email });
+      updated = await askNewEmail(accounts, tx, updated, { ...back, newEmail: email });
     }
-    if (changesPhone) now = await askNewPhone(accounts, tx, now, phone);
-    return now;
+    if (changesPhone) updated = await askNewPhone(accounts, tx, updated, phone);
+    return updated;
   });
   if (changesPhone && !accounts.settings.smsAutoconfirm)
     await sendNow(
@@ -111,7 +111,7 @@ async function newPassword(accounts: Accounts, { user, session }: BearerCall, fo
   return hashPassword(form.password);
 }
 
-/** Whoever knew the old password, or holds a mail that opens the account, is out. */
+/** Ends all other sessions and tokens, so that neither the old password nor an earlier mail opens the account. */
 async function setPassword(accounts: Accounts, tx: Db, { user, session }: BearerCall, passwordHash: string) {
   await deleteTokensOf(tx, user.id);
   await deleteSessionsOf(tx, user.id, session.id);
@@ -134,7 +134,7 @@ async function askNewEmail(
       email_confirmed_at: accounts.clock.now(),
       is_anonymous: false,
     });
-    await keepOwnIdentity(tx, changed, 'email', { make: true });
+    await updateOwnIdentity(tx, changed, 'email', { make: true });
     return changed;
   }
   return sendEmailChange(accounts, tx, user, change);
@@ -145,7 +145,7 @@ async function askNewPhone(accounts: Accounts, tx: Db, user: UserRow, phone: str
     throw new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered');
   if (accounts.settings.smsAutoconfirm) {
     const changed = await updateUser(tx, user.id, { phone, phone_confirmed_at: accounts.clock.now() });
-    await keepOwnIdentity(tx, changed, 'phone', { make: true });
+    await updateOwnIdentity(tx, changed, 'phone', { make: true });
     return changed;
   }
   return updateUser(tx, user.id, { new_phone: phone });

@@ -11,7 +11,7 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 export async function makeBackupCodes(accounts: Accounts, tx: Db, userId: string): Promise<string[]> {
   const half = () => Array.from({ length: 5 }, () => alphabet[randomInt(alphabet.length)]).join('');
   const codes = Array.from({ length: 10 }, () => `${half()}-${half()}`);
-  // One set after the other, so that two at once do not both stay.
+  // One set at a time, so that of two at once only one stays.
   await lockUser(tx, userId);
   await putBackupCodes(
     tx,

@@ -58,7 +58,7 @@ export async function deleteFactorsOf(db: Db, userId: string): Promise<void> {
   await db.delete(factors).where(eq(factors.user_id, userId));
 }
 
-/** Enrolments that were begun and not finished, of one type or of any before a moment. */
+/** Deletes unfinished enrolments: the others of one type, or all from before a moment. */
 export async function deleteUnverified(
   db: Db,
   userId: string,

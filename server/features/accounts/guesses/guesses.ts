@@ -83,7 +83,7 @@ interface Limits {
   onPause?: () => Promise<void>;
 }
 
-/** Counts the guess, then looks at it, and takes it back if it was right or could not be looked at. */
+/** Counts the guess, then checks it, and takes the count back if it was right or could not be checked. */
 async function limited<T>(
   accounts: Accounts,
   limits: Limits,

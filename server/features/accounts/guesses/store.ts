@@ -73,7 +73,7 @@ export async function deleteGuesses(db: Db, keys: string[]): Promise<void> {
   await db.delete(guesses).where(inArray(guesses.key, keys));
 }
 
-// Long ago, and not the moment of the guess: guesses arrive in another order than they were sent.
+// Long ago and not the time of the guess, since guesses may arrive out of order.
 const noPause = sql`to_timestamp(0)`;
 const momentOf = (date: Date) => sql`${date.toISOString()}::timestamptz`;
 const join = (parts: SQL[]) => sql.join(parts, sql` `);

@@ -24,7 +24,7 @@ export interface Keys {
   signing: Key;
   /** By key id; the empty id is for tokens that name none. */
   verifying: Map<string, Key>;
-  /** What the world may see. */
+  /** The public keys. */
   published: JWK[];
 }
 
@@ -32,18 +32,18 @@ export const keysTopic = 'signing-keys';
 
 type KeySettings = Pick<Config['auth'], 'jwtKeys' | 'jwtSecret'>;
 
-/** The operator's keys where they are set, else those of the database; makes the first, once, however many nodes start. */
+/** The operator's keys if they are set, else those of the database. Makes the first one, once, however many nodes start. */
 export async function loadKeys(db: Db, { jwtKeys, jwtSecret }: KeySettings): Promise<Keys> {
   const secret = jwtSecret && { kid: 'jwt-secret', alg: 'HS256', kty: 'oct', k: base64url(jwtSecret) };
   const keys = jwtKeys
-    ? await tried(jwtKeys as JWK[])
+    ? await tested(jwtKeys as JWK[])
     : await assemble(secret ? [secret] : await databaseKeys(db));
   if (secret) keys.verifying.set('', { kid: '', alg: 'HS256', key: Buffer.from(jwtSecret) });
   return keys;
 }
 
-/** A key that cannot sign would be found out by the first who wants to sign in. */
-async function tried(configured: JWK[]): Promise<Keys> {
+/** Tried at the start: otherwise the first person to sign in would find out that a key cannot sign. */
+async function tested(configured: JWK[]): Promise<Keys> {
   try {
     const keys = await assemble(configured);
     const { alg, kid, key } = keys.signing;
@@ -97,7 +97,7 @@ async function freshKey() {
   return { id: await calculateJwkThumbprint(private_jwk), algorithm: 'ES256', private_jwk };
 }
 
-/** A new key signs from now on; the last one verifies as long as a token of it may live, older ones go. */
+/** A new key signs from now on. The last one verifies as long as its tokens may live; older ones are deleted. */
 export async function rotateKeys(db: Db, tokenLife: number): Promise<string> {
   const fresh = await freshKey();
   await db.transaction(async (tx) => {

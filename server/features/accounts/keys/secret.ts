@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
-import { keepSecret } from './store.ts';
+import { ensureSecret } from './store.ts';
 
 /** What only the server can compute. */
 export interface Secret {
@@ -11,9 +11,9 @@ export interface Secret {
   unseal(sealed: string): string;
 }
 
-/** From the operator's secret where it is set, else from one made at the first start and kept in the database. */
+/** From the operator's secret if it is set, else from one made at the first start and stored in the database. */
 export async function loadSecret(db: Db, configured: string | undefined): Promise<Secret> {
-  const root = configured ? Buffer.from(configured) : await keepSecret(db, 'accounts', randomBytes(32));
+  const root = configured ? Buffer.from(configured) : await ensureSecret(db, 'accounts', randomBytes(32));
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', root, '', `taxila accounts ${use}`, 32));
   const hashing = derive('hash');
   const sealing = derive('seal');

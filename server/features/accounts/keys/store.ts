@@ -23,8 +23,8 @@ export async function lockSigningKeys(tx: Db): Promise<void> {
   await tx.execute(sql`lock table signing_keys in share row exclusive mode`);
 }
 
-/** The secret of this name; the given one becomes it where there is none yet. */
-export async function keepSecret(db: Db, name: string, fresh: Buffer): Promise<Buffer> {
+/** The secret of this name; stores `fresh` as it if there is none yet. */
+export async function ensureSecret(db: Db, name: string, fresh: Buffer): Promise<Buffer> {
   await db.insert(serverSecrets).values({ name, value: fresh }).onConflictDoNothing();
   const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, name));
   return row?.value ?? fresh;

@@ -8,8 +8,8 @@ import type { Purpose } from './tokens.ts';
 const limit: TryLimit = { free: 10, first: 60, longest: 900 };
 
 /**
- * A try of a code that was sent to this address, whichever mail it is from: a new mail brings no new tries. It counts
- * where nobody has an account too. The link of a mail is not affected, so that guessing robs nobody of their mail.
+ * Counts a try of a code sent to this address, whichever mail it is from: a new mail brings no new tries. It counts
+ * even without an account. The link of a mail is not affected, so that guessing makes nobody's mail useless.
  */
 export async function limitCodeTries(
   accounts: Accounts,

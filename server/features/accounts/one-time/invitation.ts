@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Accounts } from '../accounts.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { putInvitation } from '../requests/store.ts';
-import { forgetStrangers } from '../users/identities/identities.ts';
+import { removeForeignIdentities } from '../users/identities/identities.ts';
 import { insertUser, type UserRow, updateUser, userByEmail } from '../users/store.ts';
 import { sendInvitationLink, sendToken } from './mails.ts';
 import { makeToken, type OneTime } from './tokens.ts';
@@ -19,7 +19,7 @@ export async function sendInvitation(
   await sendToken(accounts, tx, 'invite', { to: sentTo, token, redirectTo });
 }
 
-/** The same of the office, with a link to our own page. */
+/** The same for an invitation by the office, with a link to our own page. */
 export async function sendOfficeInvitation(accounts: Accounts, tx: Db, user: UserRow): Promise<void> {
   const token = await makeInvitation(accounts, tx, user);
   await sendInvitationLink(accounts, tx, {
@@ -55,7 +55,7 @@ export async function invitedUser(
   const there = await userByEmail(tx, email);
   if (there?.email_confirmed_at)
     throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered');
-  if (there) await forgetStrangers(tx, there);
+  if (there) await removeForeignIdentities(tx, there);
   const user =
     there ??
     (await insertUser(tx, {
@@ -65,6 +65,6 @@ export async function invitedUser(
       created_at: now,
       updated_at: now,
     }));
-  // Whoever registered this address before and did not confirm it gets no password out of the invitation, nor another way in.
+  // Whoever registered this address before without confirming it must not get in through the invitation.
   return updateUser(tx, user.id, { password_hash: null, invited_at: now, confirmation_sent_at: now });
 }

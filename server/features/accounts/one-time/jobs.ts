@@ -5,7 +5,7 @@ import { handler, jobKind } from '#server/platform/jobs.ts';
 import { loadSecret } from '../keys/secret.ts';
 import { smsFailed, smsSender } from '../protocol/sms.ts';
 
-/** A mail with a code or a link that opens an account: sealed, since a queue is read by more eyes than a mailbox. */
+/** A mail with a code or a link that opens an account: sealed, since more people can read a queue than a mailbox. */
 export const sealedMailJob = jobKind({
   // Not 'sealed-mail': mails that an earlier version has queued wait under this name.
   name: 'sealed-letter',

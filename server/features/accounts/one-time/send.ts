@@ -36,7 +36,7 @@ async function startMailFlow(
   return flow.id;
 }
 
-// The user's row is changed first, the token's after it: two mails to one person at once then wait for each other.
+// The user's row is changed before the token's, so that two mails to one person at once wait for each other.
 
 /** The mail that completes a sign-up. */
 export async function sendConfirmation(
@@ -60,8 +60,8 @@ export async function sendConfirmation(
   return changed;
 }
 
-/** A mail that lets someone in who has an account: to choose a password, or just so. */
-export async function sendWayIn(
+/** A mail that opens an existing account, to choose a password or simply to sign in. */
+export async function sendAccessMail(
   accounts: Accounts,
   tx: Db,
   user: UserRow,
@@ -74,7 +74,7 @@ export async function sendWayIn(
   await sendToken(accounts, tx, kind, { to, token, redirectTo: back.redirectTo });
 }
 
-/** Both addresses must agree, so that neither a stolen session nor a slip of the pen takes the account away. */
+/** Both addresses must confirm, so that neither a stolen session nor a typo takes the account away. */
 export async function sendEmailChange(
   accounts: Accounts,
   tx: Db,
@@ -118,13 +118,13 @@ export async function makeSmsCode(
   return { to, text: `${code} is your ${accounts.academyName()} code.`, channel };
 }
 
-/** When all is written, so that no transaction waits for the service; a failure is told. */
+/** Call this after the transaction, so that it does not wait for the service; throws if the service fails. */
 export async function sendNow({ sendSms }: Accounts, message: TextMessage): Promise<void> {
   if (!sendSms) throw smsFailed('no SMS service is set');
   await sendSms(message);
 }
 
-/** After the answer, which must not tell, by its time or a failure, that there was someone to send it to. */
+/** Sends after the answer, which must not reveal, by its time or a failure, that there was someone to send it to. */
 export async function sendLater({ jobs, secret }: Accounts, tx: Db, message: TextMessage): Promise<void> {
   await jobs.enqueue(tx, sealedSmsJob, { sealed: secret.seal(JSON.stringify(message)) });
 }

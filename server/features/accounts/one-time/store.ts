@@ -41,7 +41,7 @@ export async function deleteTokensOf(
   await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.user_id, userId), others));
 }
 
-/** So many tries cost nothing; each further one doubles the pause, from the first seconds up to the longest. */
+/** `free` tries cost nothing; each further one doubles the pause, from `first` up to `longest` seconds. */
 export interface TryLimit {
   free: number;
   first: number;
@@ -49,15 +49,15 @@ export interface TryLimit {
 }
 
 /**
- * Counts a try, or tells until when none is taken. It is counted before anything is compared: many that come at once
- * would otherwise all be compared before the first is counted. A day without tries clears the count.
+ * Counts a try, or returns until when none is accepted. It is counted before anything is compared: many that come at
+ * once would otherwise all be compared before the first is counted. A day without tries clears the count.
  */
 export async function countTry(db: Db, key: string, limit: TryLimit, now: Date): Promise<Date | undefined> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const tries = sql`(case when code_tries.last_at < ${at} - interval '1 day' then 1 else code_tries.tries + 1 end)`;
   const doubled = sql`${limit.first}::int * power(2, least(${tries} - ${limit.free}::int, 20))`;
   const paused = sql`${at} + least(${doubled}, ${limit.longest}::int) * interval '1 second'`;
-  // Not the moment of this try: tries arrive in another order than they were sent.
+  // Not the time of this try, since tries may arrive out of order.
   const noPause = sql`to_timestamp(0)`;
   const counted = await db.execute(sql`
     insert into code_tries (key, tries, last_at, next_at) values (${key}, 1, ${at}, ${noPause})

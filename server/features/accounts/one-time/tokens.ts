@@ -34,7 +34,7 @@ interface TokenFor {
   requestId?: string | undefined;
 }
 
-/** Made for one address; only keyed hashes of it are kept. A flow of PKCE shows in the link's first letters. */
+/** Makes a token for one address; only keyed hashes of it are stored. The links of a PKCE flow have a prefix. */
 export async function makeToken(
   accounts: Accounts,
   tx: Db,

@@ -3,7 +3,7 @@ import { AuthError, invalid } from '../protocol/auth-error.ts';
 import { type Proof, proofOf, proveFirst, startFresh } from '../requests/first-proof.ts';
 import { refuseBanned } from '../sessions/sign-in.ts';
 import { listProviders } from '../users/identities/identities.ts';
-import { keepOwnIdentity } from '../users/identities/store.ts';
+import { updateOwnIdentity } from '../users/identities/store.ts';
 import {
   lockUser,
   mergeAppMetadata,
@@ -37,7 +37,7 @@ export function purposesOf(type: string): Purpose[] {
 
 type Outcome = UserRow | 'half';
 
-/** What a good token does to its user; nothing when someone else was quicker. */
+/** Applies a valid token to its user; undefined if it was used in the meantime. */
 export async function accept(work: AccountWork, token: OneTimeTokenRow): Promise<Outcome | undefined> {
   const { accounts, tx } = work;
   const user = await lockUser(tx, token.user_id);
@@ -51,8 +51,8 @@ export async function accept(work: AccountWork, token: OneTimeTokenRow): Promise
     case 'invitation':
       return acceptInvitation(work, user, token);
     case 'recovery':
-      // The address is proved perhaps only now, and not by the mail that whoever chose a password waited for.
-      return confirmEmail(work, user, 'way in');
+      // The address may be proved only now, and not by the mail for which whoever chose a password was waiting.
+      return confirmEmail(work, user, 'recovery');
     case 'email_change_current':
     case 'email_change_new':
       return changeEmail(work, user);
@@ -93,7 +93,7 @@ async function setConfirmed({ accounts, tx, forget }: AccountWork, user: UserRow
     email_confirmed_at: user.email_confirmed_at ?? now,
     updated_at: now,
   });
-  await keepOwnIdentity(tx, confirmed, 'email');
+  await updateOwnIdentity(tx, confirmed, 'email');
   forget.user(user.id);
   return confirmed;
 }
@@ -117,7 +117,7 @@ async function changeEmail({ accounts, tx, forget }: AccountWork, user: UserRow)
     is_anonymous: false,
     updated_at: now,
   });
-  await keepOwnIdentity(tx, changed, 'email', { make: true });
+  await updateOwnIdentity(tx, changed, 'email', { make: true });
   await sendWarning(accounts, tx, user.email, 'The e-mail address of your account was changed.');
   forget.user(user.id);
   return listProviders(tx, changed);
@@ -135,7 +135,7 @@ async function setPhone({ accounts, tx, forget }: AccountWork, user: UserRow, ph
     is_anonymous: false,
     updated_at: now,
   });
-  await keepOwnIdentity(tx, changed, 'phone', { make: true });
+  await updateOwnIdentity(tx, changed, 'phone', { make: true });
   forget.user(user.id);
   return listProviders(tx, changed);
 }

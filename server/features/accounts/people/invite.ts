@@ -10,7 +10,7 @@ import { updateUser, userByEmail } from '../users/store.ts';
 import { gone, nameOf } from './service.ts';
 import { find } from './store.ts';
 
-/** An account and a role that wait for their owner, and a mail to them; again for one who has not come yet. */
+/** Makes an account and a role that wait for their owner, and mails the owner; mails again who has not accepted yet. */
 export async function invite(accounts: Accounts, work: Work, form: Invitation): Promise<Person> {
   const { email, role, ...names } = form;
   const { db, now } = work;

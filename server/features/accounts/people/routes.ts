@@ -84,14 +84,14 @@ const calls: Endpoint[] = [
   ...Object.values(personImportCalls),
 ];
 
-/** Where a hosted service has the accounts: each call says so. */
+/** With a hosted service, each call says that people are managed there. */
 export function peopleElsewhere(api: Api, hosted: { url: string }) {
-  const words = `People are managed at the hosted accounts service, ${new URL(hosted.url).host}.`;
+  const message = `People are managed at the hosted accounts service, ${new URL(hosted.url).host}.`;
   for (const call of calls)
     api.serve(
       call,
       async () => {
-        throw new Failure('managed_elsewhere', words);
+        throw new Failure('managed_elsewhere', message);
       },
       effects,
     );

@@ -11,15 +11,15 @@ import { sendWarning } from '../one-time/mails.ts';
 import { deleteSession, deleteSessionsOf } from '../sessions/store.ts';
 import { mergeMetadata } from '../users/metadata.ts';
 import { isConfirmed, lockUser, updateUser } from '../users/store.ts';
-import { deleteWish, find, forGood, lockPeople, otherAdmins, putWish } from './store.ts';
+import { deleteReset, find, forGood, lockPeople, otherAdmins, putReset } from './store.ts';
 
-const no = (detail: string) => new Failure('conflict', detail);
+const conflict = (detail: string) => new Failure('conflict', detail);
 export const gone = () => new Failure('not_found', 'This person is no longer there.');
 
-/** What is done; it may say better what that was, and what there is to tell besides the person. */
+/** Makes the change; may return a more precise action, and what to audit instead of the person. */
 type Change = (before: Person) => Promise<{ action?: string; after?: object } | undefined>;
 
-/** What administrators do to accounts. It counts at once, on every node. */
+/** What administrators do to accounts. It takes effect at once, on every node. */
 export function peopleService(accounts: Accounts) {
   const change = (work: Work, id: string, action: string, apply: Change) =>
     changePerson(accounts, work, id, { action, apply });
@@ -35,8 +35,8 @@ export function peopleService(accounts: Accounts) {
 
     ban: (work: Work, id: string, until: string | null) =>
       change(work, id, 'banned', async () => {
-        if (id === work.caller.id) throw no('You cannot ban yourself.');
-        // Who asks may have lost the keys just now.
+        if (id === work.caller.id) throw conflict('You cannot ban yourself.');
+        // The caller may have stopped being an administrator just now.
         if ((await otherAdmins(work.db, work.now, [id])).length === 0) throw lastAdmin();
         const bannedUntil = until ? new Date(until) : forGood;
         if (bannedUntil <= work.now) throw inThePast();
@@ -56,7 +56,7 @@ export function peopleService(accounts: Accounts) {
 
     dropReset: (work: Work, id: string) =>
       change(work, id, 'declined to reset second factor', async () => {
-        await deleteWish(work.db, id);
+        await deleteReset(work.db, id);
         return undefined;
       }),
 
@@ -97,20 +97,20 @@ async function changePerson(
   return after;
 }
 
-/** Two administrators agree, where there are two who can; the one whose factor it is does not count. */
+/** Two administrators have to agree if there are two; the one whose factor it is does not count. */
 async function resetSecondFactor(accounts: Accounts, work: Work, before: Person): ReturnType<Change> {
   const { db, caller, now } = work;
   const id = before._id;
-  if (id === caller.id) throw no('Please change your own second factor on your account page.');
-  if (!before.second_factor) throw no('There is no second factor to reset.');
+  if (id === caller.id) throw conflict('Please change your own second factor on your account page.');
+  if (!before.second_factor) throw conflict('There is no second factor to reset.');
   const others = await otherAdmins(db, now, [caller.id, id]);
   const asker = before.reset_asked?.by_id;
   if (others.length > 0 && (!asker || asker === caller.id)) {
-    if (!asker) await putWish(db, id, caller.id, now);
+    if (!asker) await putReset(db, id, caller.id, now);
     if (!asker) await tellOthers(accounts, work, others, before);
     return { action: 'asked to reset second factor' };
   }
-  await deleteWish(db, id);
+  await deleteReset(db, id);
   await deleteFactorsOf(db, id);
   await deleteBackupCodes(db, id);
   await deleteSessionsOf(db, id);
@@ -118,7 +118,8 @@ async function resetSecondFactor(accounts: Accounts, work: Work, before: Person)
   return undefined;
 }
 
-export const lastAdmin = () => no('This is the last administrator. Please make someone else one first.');
+export const lastAdmin = () =>
+  conflict('This is the last administrator. Please make someone else one first.');
 
 export const nameOf = (person: Person) =>
   person.email || `${person.firstName} ${person.lastName}`.trim() || person._id;
@@ -140,11 +141,11 @@ async function tellOthers(accounts: Accounts, { db, caller: by }: Work, others: 
     });
 }
 
-/** It takes the place of the one that an invitation offers. */
+/** Replaces the role that an invitation offers. */
 async function giveRole(tx: Db, id: string, role: Role): Promise<void> {
   const user = await lockUser(tx, id);
   if (!user) throw gone();
-  if (role !== 'member' && !isConfirmed(user)) throw no(notYet);
+  if (role !== 'member' && !isConfirmed(user)) throw conflict(notYet);
   const appMetadata = mergeMetadata(user.app_metadata, { role: role === 'member' ? null : role });
   await updateUser(tx, id, { app_metadata: appMetadata, invited_role: null });
 }

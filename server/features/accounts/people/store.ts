@@ -14,15 +14,15 @@ import { roleOf } from '../users/role.ts';
 import { isConfirmed, type UserRow } from '../users/store.ts';
 import { columns } from './csv-columns.ts';
 
-/** What 'for good' is in the database. */
+/** How a ban without an end is stored. */
 export const forGood = new Date('9999-12-31T00:00:00Z');
 
-/** A wish to reset a second factor that nobody confirms is over after this. */
-const wishLife = 86_400_000;
+/** A request to reset a second factor expires after this if nobody confirms it. */
+const resetLife = 86_400_000;
 
 const firstName = sql`coalesce(${users.user_metadata} ->> 'firstName', '')`;
 const lastName = sql`coalesce(${users.user_metadata} ->> 'lastName', '')`;
-// As the indexes have them, to the letter.
+// Exactly as in the indexes.
 const words = sql`lower(coalesce(${users.email}, '') || ' ' || ${firstName} || ' ' || ${lastName})`;
 const later = sql`lower(coalesce(${users.email}, '') || ' ' || substr(${firstName} || ' ' || ${lastName}, 2))`;
 
@@ -72,7 +72,7 @@ export const peopleList = (deps: Pick<Deps, 'clock'>) =>
     deps,
   );
 
-/** Those who care for enquiries and can come in, by name; the address of those who have none. */
+/** Active people who work on enquiries, sorted by name; by address if they have none. */
 export async function listColleagues(db: Db, now: Date): Promise<{ _id: string; name: string }[]> {
   const rows = await db
     .select()
@@ -86,7 +86,7 @@ export async function listColleagues(db: Db, now: Date): Promise<{ _id: string; 
   return named.sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Does anybody else work in the office, or is invited to? */
+/** Whether anybody else works in the office or is invited to. */
 export async function hasColleague(db: Db, except: string): Promise<boolean> {
   const found = await db
     .select({ id: users.id })
@@ -96,7 +96,7 @@ export async function hasColleague(db: Db, except: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Of administrators who can come in. */
+/** The addresses of active administrators. */
 export async function listAdminAddresses(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .select({ email: users.email })
@@ -127,7 +127,7 @@ export function hasRole(wanted: Person['role']): SQL {
 export const isBanned = (now: Date): SQL =>
   sql`coalesce(${users.banned_until} > ${now.toISOString()}, false)`;
 
-// Those who are banned and those who have not confirmed as their indexes say it.
+// Banned and unconfirmed are written as in their indexes.
 function hasStatus(wanted: Person['status'], now: Date): SQL | undefined {
   if (wanted === 'banned') return gt(users.banned_until, now);
   const isFree = sql`not ${isBanned(now)}`;
@@ -147,19 +147,19 @@ export async function find(db: Db, id: string, now: Date): Promise<Person | unde
 /** People as the wire has them, by id. */
 export async function toPeople(db: Db, rows: UserRow[], now: Date): Promise<Map<string, Person>> {
   const ids = rows.map((row) => row.id);
-  const guarded = new Set(await withFactor(db, ids));
-  const wishes = await wishesFor(db, ids, now);
+  const withFactors = new Set(await withFactor(db, ids));
+  const resets = await resetsFor(db, ids, now);
   return new Map(
     rows.map((row) => [
       row.id,
-      toPerson(row, { now, secondFactor: guarded.has(row.id), wish: wishes.get(row.id) ?? null }),
+      toPerson(row, { now, secondFactor: withFactors.has(row.id), reset: resets.get(row.id) ?? null }),
     ]),
   );
 }
 
 function toPerson(
   row: UserRow,
-  more: { now: Date; secondFactor: boolean; wish: Person['reset_asked'] },
+  more: { now: Date; secondFactor: boolean; reset: Person['reset_asked'] },
 ): Person {
   const { banned_until } = row;
   const { first, last } = personName(row.user_metadata);
@@ -175,7 +175,7 @@ function toPerson(
     status: isBanned ? 'banned' : isActive ? 'active' : row.invited_at ? 'invited' : 'unconfirmed',
     banned_until: isBanned && banned_until < forGood ? banned_until.toISOString() : null,
     second_factor: more.secondFactor,
-    reset_asked: more.wish,
+    reset_asked: more.reset,
     last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   };
@@ -190,7 +190,7 @@ async function withFactor(db: Db, ids: string[]): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-async function wishesFor(db: Db, ids: string[], now: Date): Promise<Map<string, Person['reset_asked']>> {
+async function resetsFor(db: Db, ids: string[], now: Date): Promise<Map<string, Person['reset_asked']>> {
   if (ids.length === 0) return new Map();
   const found = await db
     .select({ id: factorResets.user_id, by: users.email, byId: users.id, at: factorResets.asked_at })
@@ -202,9 +202,9 @@ async function wishesFor(db: Db, ids: string[], now: Date): Promise<Map<string, 
   );
 }
 
-const oldest = (now: Date) => new Date(now.getTime() - wishLife);
+const oldest = (now: Date) => new Date(now.getTime() - resetLife);
 
-/** Others with the keys: the addresses of administrators who can come in, without these. */
+/** The addresses of active administrators, without these. */
 export async function otherAdmins(db: Db, now: Date, except: string[]): Promise<string[]> {
   const found = await db
     .select({ email: users.email })
@@ -213,22 +213,25 @@ export async function otherAdmins(db: Db, now: Date, except: string[]): Promise<
   return found.map(({ email }) => email ?? '');
 }
 
-/** Has the keys, and can come in. */
+/** Active administrators. */
 function isAdmin(now: Date) {
   const isFree = or(isNull(users.banned_until), lte(users.banned_until, now));
   return and(isPerson, sql`${role} = 'admin'`, hasConfirmed, isFree);
 }
 
-/** One change of who administrates at a time: two who take each other's role away would leave nobody. */
+/** One such change at a time: two administrators who take each other's role away would leave nobody. */
 export async function lockPeople(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('people'))`);
 }
 
-export async function putWish(db: Db, userId: string, askedBy: string, askedAt: Date): Promise<void> {
-  const wish = { user_id: userId, asked_by: askedBy, asked_at: askedAt };
-  await db.insert(factorResets).values(wish).onConflictDoUpdate({ target: factorResets.user_id, set: wish });
+export async function putReset(db: Db, userId: string, askedBy: string, askedAt: Date): Promise<void> {
+  const reset = { user_id: userId, asked_by: askedBy, asked_at: askedAt };
+  await db
+    .insert(factorResets)
+    .values(reset)
+    .onConflictDoUpdate({ target: factorResets.user_id, set: reset });
 }
 
-export async function deleteWish(db: Db, userId: string): Promise<void> {
+export async function deleteReset(db: Db, userId: string): Promise<void> {
   await db.delete(factorResets).where(eq(factorResets.user_id, userId));
 }

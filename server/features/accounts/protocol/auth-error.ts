@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Failure } from '#contract/failure.ts';
 import { toFailure } from '#server/platform/http/answers/problem.ts';
 
-/** A failure in the words of the accounts protocol. */
+/** A failure as the accounts protocol says it. */
 export class AuthError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: string;
@@ -25,7 +25,7 @@ export class AuthError extends Error {
   }
 }
 
-/** A failure in the form of OAuth, which a few calls have kept. */
+/** A failure in the form of OAuth, which a few calls still use. */
 export class OAuthError extends Error {
   readonly error: string;
   constructor(error: string, description: string) {
@@ -53,7 +53,7 @@ export function errorResponse(c: Context, error: AuthError | OAuthError): Respon
   return c.json({ code, message, ...more }, status);
 }
 
-/** What was thrown, as the protocol says it. An outage keeps its 503: the client then keeps its session and tries again. */
+/** Any error as the protocol says it. An outage stays a 503, so that the client keeps its session and tries again. */
 export function toAuthError(error: unknown): AuthError | OAuthError {
   if (error instanceof AuthError || error instanceof OAuthError) return error;
   // Two requests that change the same thing at once: one of them is done, the other may be sent again.

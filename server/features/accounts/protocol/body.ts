@@ -19,7 +19,7 @@ export async function readBody(c: Context): Promise<Body> {
   return body as Body;
 }
 
-/** Every text in it can be kept in the database, and it is not so deep that walking it is a danger. */
+/** Whether every text in it can be stored in the database, and it is not nested too deeply. */
 function isStorable(value: object): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth++) {
@@ -53,7 +53,7 @@ export const optionalText = z
 /** It travels in every access token, which must fit into a header. */
 export const isSmall = (metadata: object) => Buffer.byteLength(JSON.stringify(metadata)) <= 4_000;
 
-/** People are sorted by name, and an index takes none of any length. */
+/** People are sorted by name, and the entries of an index are limited in length. */
 export const longestName = 200;
 
 const hasShortNames = ({ firstName, lastName }: Record<string, unknown>) =>

@@ -1,6 +1,6 @@
 import { createBulkhead } from '#server/platform/limits/bulkhead.ts';
 
-/** Providers, captcha and SMS services, however slow they are, keep only those waiting who need them. */
+/** For providers, captcha and SMS services: however slow they are, only those who need them have to wait. */
 export const externalServices = createBulkhead({
   name: 'account services',
   concurrency: 32,

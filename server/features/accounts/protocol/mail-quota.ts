@@ -36,19 +36,19 @@ export async function takeMailOrThrow(accounts: Sender, kind: MailKind, from?: s
 type Quota = Omit<Limit, 'seconds'> & { key: string };
 
 /**
- * Each kind has an upper limit within the whole, so that a part is left for those after it: a third that sign-ups
- * cannot use, and a tenth that is for invitations alone. One sender, a client address, gets half of what its kind may use at most.
+ * Each kind has a limit within the total, so that a part is left for the others: a third that sign-ups cannot use, and
+ * a tenth for invitations alone. One sender, a client address, gets at most half of what its kind may use.
  */
 function quotasOf(
-  { mailsPerHour: whole, limits }: Deps['config']['auth'],
+  { mailsPerHour: total, limits }: Deps['config']['auth'],
   kind: MailKind,
   from: string | undefined,
 ): Quota[] {
-  const forAccess = whole - Math.floor(whole / 10);
-  const forSignUps = whole - Math.floor(whole / 3);
+  const forAccess = total - Math.floor(total / 10);
+  const forSignUps = total - Math.floor(total / 3);
   const most = kind === 'sign-up' ? forSignUps : forAccess;
   const perSender = Math.min(limits.mails, Math.max(1, Math.floor(most / 2)));
-  const quotas: Quota[] = [{ name: 'auth-mails', points: whole, key: 'all' }];
+  const quotas: Quota[] = [{ name: 'auth-mails', points: total, key: 'all' }];
   if (kind !== 'invitation') quotas.unshift({ name: 'auth-mails-access', points: forAccess, key: 'all' });
   if (kind === 'sign-up') quotas.unshift({ name: 'auth-mails-sign-up', points: forSignUps, key: 'all' });
   if (from) quotas.unshift({ name: `auth-mails-from-${kind}`, points: perSender, key: from });

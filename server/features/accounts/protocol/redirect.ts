@@ -7,7 +7,7 @@ export interface RedirectRules {
   allowed: readonly string[];
 }
 
-/** Where to send the browser afterwards. What is not allowed is silently the site itself, never an error. */
+/** Where to send the browser afterwards. Instead of an address that is not allowed, the site itself, never an error. */
 export function redirectOf(c: Context, rules: RedirectRules, inBody?: unknown): string {
   const candidates = [
     c.req.header('redirect_to'),
@@ -25,7 +25,7 @@ export function isAllowed(url: string, { siteUrl, allowed }: RedirectRules): boo
   if (target.username || target.password) return false;
   const isWeb = /^https?:$/.test(target.protocol);
   if (isWeb) {
-    // A host that reads differently once it is understood (2130706433, 0x7f.1) is a disguise.
+    // A host that changes when it is parsed (2130706433, 0x7f.1) is a disguise.
     const written = /^https?:\/\/([^/?#]*)/i.exec(url)?.[1]?.replace(/:\d*$/, '').toLowerCase();
     if (written !== target.hostname) return false;
     if (isLoopbackAddress(target.hostname)) return true;

@@ -1,6 +1,6 @@
 import { isConflict } from './auth-error.ts';
 
-/** Where another request was quicker with the same address, a second look finds what that one made. */
+/** If another request was quicker with the same address, a second try finds what that one made. */
 export function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   return work().catch((error: unknown) => {
     if (!isConflict(error)) throw error;

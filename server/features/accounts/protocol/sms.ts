@@ -11,7 +11,7 @@ export interface TextMessage {
 /** Hands a text message over; throws the protocol's error when it was not taken. */
 export type SendSms = (message: TextMessage) => Promise<void>;
 
-/** Any service that takes a JSON POST; none where no address is set. */
+/** For any service that takes a JSON POST; undefined if no address is set. */
 export function smsSender({ url, token }: Config['auth']['sms']): SendSms | undefined {
   if (!url) return undefined;
   return async (message) => {

@@ -8,8 +8,8 @@ import { linkTo } from './link.ts';
 import type { FlowStateRow } from './store.ts';
 
 /**
- * Adds the identity that a provider has told of, now that the browser which asked for it has shown itself. It goes on
- * in the session in which it asked; where that has ended, nobody may add anything in its name any more.
+ * Adds the identity from a provider, now that the browser which asked for it has proved itself. It goes on in the
+ * session in which it asked; if that has ended, nothing may be added any more.
  */
 export async function finishLink(work: AccountWork, flow: FlowStateRow): Promise<SignedIn> {
   const { accounts, tx } = work;

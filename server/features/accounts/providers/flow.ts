@@ -20,7 +20,7 @@ interface CodeFor {
   profile?: Profile;
 }
 
-/** A code that the client changes for a session; only its keyed hash is kept. */
+/** A code that the client exchanges for a session; only its keyed hash is stored. */
 export async function issueAuthCode(
   accounts: Accounts,
   tx: Db,
@@ -44,7 +44,7 @@ export function tokensOf(accounts: Accounts, flow: FlowStateRow): Partial<Provid
   return flow.provider_tokens ? JSON.parse(accounts.secret.unseal(flow.provider_tokens)) : {};
 }
 
-/** What the provider told of the person, where it waits for the browser that asked. */
+/** The profile from the provider, stored until the browser that asked comes for it. */
 export function profileOfFlow(accounts: Accounts, flow: FlowStateRow): Profile | undefined {
   return flow.provider_profile ? JSON.parse(accounts.secret.unseal(flow.provider_profile)) : undefined;
 }

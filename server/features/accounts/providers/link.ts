@@ -62,7 +62,7 @@ async function provedOrAsked(
 
 async function askForProof(accounts: Accounts, tx: Db, user: UserRow): Promise<'needs verification'> {
   await limitMail(accounts, 'confirmation', user.email ?? '');
-  // Whoever comes this way names addresses at will, so that all of them together count as one sender.
+  // Anyone can name any address this way, so all of these mails together count as one sender.
   if (!(await takeMail(accounts, 'sign-up', 'other services'))) return 'needs verification';
   await sendConfirmation(accounts, tx, user, { redirectTo: accounts.siteUrl, challenge: undefined });
   return 'needs verification';
@@ -140,7 +140,7 @@ async function addIdentity(tx: Db, { userId, provider, profile }: Linked, now: D
   if (!(await insertIdentity(tx, identity, now))) throw alreadyLinked();
 }
 
-/** So that the page hears of it at once, without trading a code for the refusal. */
+/** Refuses at once, so that the page need not exchange a code first. */
 export async function refuseLinked(db: Db, provider: string, profile: Profile): Promise<void> {
   if (await identityOf(db, provider, profile.subject)) throw alreadyLinked();
 }

@@ -10,7 +10,7 @@ interface OidcSettings {
   scopes: string;
 }
 
-/** Any issuer that speaks OpenID Connect; it is asked for its addresses when someone first signs in through it. */
+/** Any issuer that speaks OpenID Connect; its endpoints are discovered when someone first signs in through it. */
 export function oidcProvider(settings: OidcSettings, callbackUrl: string): Provider {
   const { name, issuer, clientId } = settings;
   let found: Promise<openid.Configuration> | undefined;

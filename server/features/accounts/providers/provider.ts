@@ -1,11 +1,11 @@
 import { longestName } from '../protocol/body.ts';
 
-/** What a provider tells of a person. */
+/** What a provider says about a person. */
 export interface Profile {
   subject: string;
   email: string | undefined;
   emailVerified: boolean;
-  /** What is kept and shown: names, picture. */
+  /** What is stored and shown: names, picture. */
   data: Record<string, unknown>;
 }
 
@@ -22,12 +22,12 @@ export interface Grant {
   refreshToken: string | undefined;
 }
 
-/** A third party that knows people. */
+/** A third party through which people sign in. */
 export interface Provider {
   name: string;
   /** Where to send the browser. */
   authorizeUrl(expected: Expected, scopes: string, more: Record<string, string>): Promise<string>;
-  /** What came back, checked and changed for a profile. */
+  /** Checks what came back and exchanges it for a profile. */
   exchange(answer: URLSearchParams, expected: Expected): Promise<Grant>;
   /** The profile in an ID token that a client got by itself; none where the provider has no such tokens. */
   readIdToken?(idToken: string): Promise<{ profile: Profile; nonce: string | undefined }>;

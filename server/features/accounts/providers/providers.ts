@@ -7,7 +7,7 @@ import type { Provider } from './provider.ts';
 
 export type Providers = Map<string, Provider>;
 
-/** Those that the operator has set. An own entry called google stands in for Google. */
+/** Those that the operator has set. An OIDC entry named google replaces the built-in one. */
 export function providersOf(settings: Config['auth'], callbackUrl: string): Providers {
   const { google, github, oidc } = settings;
   const providers: Provider[] = [];

@@ -6,7 +6,7 @@ import { deleteSessionsOf } from '../sessions/store.ts';
 import { dropRole, isConfirmed, type UserRow } from '../users/store.ts';
 import { deleteSignUpsOf } from './store.ts';
 
-/** What somebody unknown may have left on an account before its first proof. */
+/** Deletes what a stranger may have left on an account before its first proof. */
 export async function clearUnproved(tx: Db, user: UserRow): Promise<void> {
   await deleteSessionsOf(tx, user.id);
   await deleteTokensOf(tx, user.id, { except: 'invitation' });

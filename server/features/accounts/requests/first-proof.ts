@@ -1,15 +1,15 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { deleteTokensOf } from '../one-time/store.ts';
 import { deleteSessionsOf } from '../sessions/store.ts';
-import { forgetStrangers } from '../users/identities/identities.ts';
+import { removeForeignIdentities } from '../users/identities/identities.ts';
 import { isConfirmed, type UserRow, updateUser } from '../users/store.ts';
 import { clearUnproved, deleteSecondFactors } from './clear-unproved.ts';
 import { type AccountRequestRow, deleteRequestsOf, requestById, signUpsOf } from './store.ts';
 
-/** What the one who proves an account has at hand: the mail of a request, of none, or another way in. */
-export type Proof = AccountRequestRow | 'confirmation' | 'way in';
+/** By what an account is proved: the mail of a request, a confirmation without one, or a recovery mail. */
+export type Proof = AccountRequestRow | 'confirmation' | 'recovery';
 
-/** The request of a mail; none once the account was proved otherwise, by its other address or number. */
+/** The request of a mail; it no longer counts once the account was proved by its other address or number. */
 export async function proofOf(tx: Db, user: UserRow, requestId: string | null): Promise<Proof> {
   const request = requestId && !isConfirmed(user) ? await requestById(tx, requestId) : undefined;
   return request ?? 'confirmation';
@@ -22,8 +22,9 @@ export async function proofOf(tx: Db, user: UserRow, requestId: string | null): 
  */
 export async function proveFirst(tx: Db, user: UserRow, proof: Proof): Promise<void> {
   // Who comes from another service proves the address by a confirmation without a request, and keeps that identity.
-  if (proof !== 'confirmation' || (await signUpsOf(tx, user.id)).length > 0) await forgetStrangers(tx, user);
-  if (proof === 'way in') await updateUser(tx, user.id, { password_hash: null });
+  if (proof !== 'confirmation' || (await signUpsOf(tx, user.id)).length > 0)
+    await removeForeignIdentities(tx, user);
+  if (proof === 'recovery') await updateUser(tx, user.id, { password_hash: null });
   if (typeof proof === 'object') {
     const { password_hash, user_metadata } = proof;
     await updateUser(tx, user.id, { password_hash, user_metadata });
@@ -37,7 +38,7 @@ export async function proveFirst(tx: Db, user: UserRow, proof: Proof): Promise<v
  */
 export async function startFresh(tx: Db, user: UserRow, requestId: string | null): Promise<void> {
   const request = requestId ? await requestById(tx, requestId) : undefined;
-  await forgetStrangers(tx, user);
+  await removeForeignIdentities(tx, user);
   await updateUser(tx, user.id, {
     password_hash: null,
     ...(request && { user_metadata: request.user_metadata }),

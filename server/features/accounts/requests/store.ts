@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts';
 export type AccountRequestRow = typeof accountRequests.$inferSelect;
 type NewAccountRequest = Omit<AccountRequestRow, 'id'>;
 
-/** So many sign-ups of one account wait for their mails; an older one gives way. */
+/** How many sign-ups of one account may be pending; older ones are deleted. */
 const mostPending = 5;
 
 const isSignUpOf = (userId: string) =>

@@ -26,8 +26,8 @@ export interface LiveSessions {
 }
 
 /**
- * Checked tokens and the sessions behind them, kept in memory until any node says that a session or a user changed.
- * While this node cannot hear the others, it keeps nothing and asks the database each time.
+ * Checked tokens and the sessions behind them, cached until any node says that a session or a user changed. While this
+ * node cannot hear the others, it caches nothing and asks the database each time.
  */
 export function liveSessions(
   { db, notifications, clock, config }: Pick<Deps, 'db' | 'notifications' | 'clock' | 'config'>,
@@ -57,7 +57,7 @@ export function liveSessions(
   async function check(token: string) {
     const before = changes;
     const checked = await readToken(await keys.get(), token, clock.now());
-    if (before === changes && notifications.connected()) keep(tokens, token, checked);
+    if (before === changes && notifications.connected()) cache(tokens, token, checked);
     return checked;
   }
 
@@ -67,7 +67,7 @@ export function liveSessions(
     if (!found) throw sessionEnded();
     const live = toLive(config, found);
     // What was read before a change is stale, however late it arrives.
-    if (before === changes && notifications.connected()) keep(sessions, sessionId, live);
+    if (before === changes && notifications.connected()) cache(sessions, sessionId, live);
     return live;
   }
 
@@ -133,8 +133,8 @@ export function missingFactor(
   return officeMfa === 'required' && role !== 'member' ? 'set-up' : false;
 }
 
-/** Keeps at most so many, and lets the oldest go. */
-function keep<V>(map: Map<string, V>, key: string, value: V) {
+/** Caches at most `most` entries, dropping the oldest. */
+function cache<V>(map: Map<string, V>, key: string, value: V) {
   if (map.size >= most) {
     const [oldest] = map.keys();
     if (oldest !== undefined) map.delete(oldest);

@@ -12,7 +12,7 @@ export function isUnproved(session: SessionRow, token: RefreshToken): boolean {
   return token.aal !== 'aal2' || token.counter < (session.proved_counter ?? 0);
 }
 
-/** The session as a client has it that has not heard of the proof. */
+/** The session as a client sees it that has not heard of the proof. */
 export function unproved(session: SessionRow): SessionRow {
   if (session.aal !== 'aal2') return session;
   return {

@@ -15,7 +15,7 @@ const insertion = preparedOnce((db) => {
     amr: value('amr'),
     user_agent: value('user_agent'),
     ip: value('ip'),
-    // As it is: the column cannot write down a null that comes through a placeholder.
+    // As SQL, since the column type cannot encode a null from a placeholder.
     not_after: sql`${value('not_after')}`,
     refreshed_at: value('created_at'),
     created_at: value('created_at'),

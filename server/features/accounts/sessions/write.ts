@@ -3,7 +3,7 @@ import { notify } from '#server/platform/database/notifications.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import type { LiveSessions } from './live-sessions.ts';
 
-/** What no node may remember any longer once the transaction is committed. */
+/** What every node must drop from its cache once the transaction is committed. */
 export interface Forget {
   session(id: string): void;
   /** The user and all sessions of the user. */

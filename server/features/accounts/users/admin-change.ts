@@ -29,7 +29,7 @@ const AdminForm = z.object({
 });
 type AdminForm = z.output<typeof AdminForm>;
 
-/** The form with its password hashed: beforehand, since a transaction would hold a connection meanwhile. */
+/** The form with its password hashed, before the transaction, which would hold a connection meanwhile. */
 export async function adminFormOf(body: unknown) {
   const form = parse(AdminForm, body);
   return { ...form, password_hash: await hashOf(form) };
@@ -99,7 +99,7 @@ async function hashOf(form: AdminForm): Promise<string | undefined> {
   const looksRight = /^\$argon2id\$v=19\$m=\d{1,6},t=\d{1,2},p=\d\$[\w+/]{10,100}\$[\w+/]{20,200}$/.test(
     form.password_hash,
   );
-  // Tried once: one with a cost that argon2 does not know would be found out by whoever wants to sign in.
+  // Tried once: otherwise whoever wants to sign in would find out that argon2 does not accept its parameters.
   if (!looksRight || !(await canBeChecked(form.password_hash)))
     throw invalid('password_hash must be an argon2id hash');
   return form.password_hash;

@@ -31,5 +31,5 @@ export function checkPassword(password: string, least: number): void {
     });
 }
 
-/** Goes with a new password: what was asked for and not confirmed could be taken up again by whoever asked. */
+/** Goes with a new password: whoever asked for a change of address or number could otherwise still confirm it. */
 export const nothingPending = { new_email: null, new_phone: null, email_change_halfway: false };

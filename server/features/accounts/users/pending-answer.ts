@@ -43,7 +43,7 @@ export function pendingAnswer(
   return toUser(user, [identity], []);
 }
 
-/** The same for the same address each time, and like any other id. */
+/** The same for the same address each time, and indistinguishable from a real id. */
 function madeUpId({ secret }: Pick<KeyContext, 'secret'>, what: string, contact: string): string {
   const bytes = secret.hash('made-up id', what, contact).subarray(0, 16);
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

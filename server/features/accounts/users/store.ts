@@ -10,13 +10,13 @@ export type UserRow = typeof users.$inferSelect;
 export type FactorRow = typeof factors.$inferSelect;
 export type UserChange = Partial<Omit<UserRow, 'id' | 'created_at'>>;
 
-/** Of a person with an e-mail address or a number, the identity goes in with the user. */
+/** Inserts a user, with the identities of an e-mail address and a number. */
 export async function insertUser(
   db: Db,
   user: Partial<UserRow>,
   options: { withoutIdentity?: boolean } = {},
 ): Promise<UserRow> {
-  // An id of version 4: one that tells the time of its making would tell how old an account is.
+  // A UUID of version 4, since version 7 would reveal how old an account is.
   const id = user.id ?? randomUUID();
   const [row] = (await db
     .insert(users)
@@ -33,7 +33,7 @@ export async function userById(db: Db, id: string): Promise<UserRow | undefined>
   return row;
 }
 
-/** For a change that depends on what is there: nobody else changes the user before the transaction ends. */
+/** For a change that depends on the present state: nobody else can change the user before the transaction ends. */
 export async function lockUser(tx: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await tx.select().from(users).where(eq(users.id, id)).for('update');
   return row;
@@ -68,7 +68,7 @@ const belongings = preparedOnce((db) =>
     .prepare('identities_and_factors'),
 );
 
-/** Oldest first. Each identity comes with each factor, or with none: people have one or two of either. */
+/** Oldest first. Each identity is paired with each factor, or with none: people have one or two of either. */
 export async function identitiesAndFactors(db: Db, userIds: string[]) {
   return belongings(db).execute({ ids: userIds });
 }

@@ -22,7 +22,7 @@ export async function userAnswers(db: Db, users: UserRow[]): Promise<UserAnswer[
   });
 }
 
-/** Each row once, in the order of its first coming. */
+/** Each row once, in the order in which they first appear. */
 function distinct<T extends { id: string }>(rows: (T | null)[]): T[] {
   return [...new Map(rows.filter((row) => row !== null).map((row) => [row.id, row])).values()];
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#server/deps.ts';
 import { mailLater } from '#server/features/mail/service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
-import { hold } from '../store.ts';
+import { lock } from '../store.ts';
 import { reminderMail } from './reminder-mail.ts';
 import { dueList, sumDues, toDues } from './store.ts';
 
@@ -19,9 +19,9 @@ export function officeDues(deps: Pick<Deps, 'clock' | 'jobs' | 'academyName' | '
 
     totals: (db: Db, filters: DueFilters): Promise<DueTotals> => sumDues(db, filters, deps.clock.now()),
 
-    /** Held meanwhile, so that nobody is reminded of what is being paid. */
+    /** Locks the admission, so that nobody is reminded of what is being paid. */
     async remind({ db, now, audit }: Work, id: string, by: ReminderWay): Promise<Due> {
-      const admission = await hold(db, id);
+      const admission = await lock(db, id);
       if (!admission) throw new Failure('not_found', 'This admission is no longer there.');
       const [due] = await toDues(db, [admission], now);
       if (!due?.may_remind) throw refusal(admission.balance);

@@ -18,13 +18,13 @@ const balance = sql`(${admissions.fees} - ${admissions.paid})`;
 
 const sorts = {
   due_on: { by: admissions.due_on, kind: 'date' },
-  // It is the name in lower case.
+  // The name in lower case.
   student_name: { by: admissions.search_name, kind: 'text', namesIn },
   balance: { by: balance, kind: 'number' },
   fees: { by: admissions.fees, kind: 'number' },
 } as const;
 
-// The first three as the index `admissions_dues` says them.
+// The first three are the conditions of the index `admissions_dues`.
 const owes = and(
   sql`${admissions.trashed_at} is null`,
   sql`${admissions.paid} < ${admissions.fees}`,
@@ -36,7 +36,7 @@ const isOverdue = ({ due_on }: Owing, now: Date) => lt(due_on, indianDay(now));
 
 type Owing = Pick<typeof dueSums, 'due_on' | 'course' | 'standard'> | typeof admissions;
 
-/** All that the list is filtered by but the search; the sums have the same. */
+/** All filters but the search, which the sums do not have. */
 const filtered = (of: Owing, { overdue, course, standard, due_from, due_to }: DueFilters, now: Date) => [
   overdue && isOverdue(of, now),
   course ? eq(of.course, course) : undefined,
@@ -78,7 +78,7 @@ export async function toDues(db: Db, owing: Admission[], now: Date): Promise<Due
 
 type Totals = Record<keyof DueTotals, string>;
 
-/** What all dues with these filters make together. */
+/** The sums of all dues with these filters. */
 export async function sumDues(db: Db, filters: DueFilters, now: Date): Promise<DueTotals> {
   const { rows } = await db.execute<Totals>(filters.search ? ofRows(filters, now) : ofSums(filters, now));
   const { count, balance, overdue } = rows[0] as Totals;

@@ -9,7 +9,7 @@ import { addClaim, ofPerson } from './store.ts';
 
 export type Families = ReturnType<typeof families>;
 
-/** What someone signed in sees of the own applications. */
+/** The applications of the person who is signed in. */
 export function families() {
   const toOwn = async (db: Db, admission: Admission): Promise<OwnApplication> => ({
     ...(await toTracked(db, admission)),

@@ -7,7 +7,7 @@ import { toAdmission } from '../store.ts';
 /** A family with more children than this asks the office. */
 const most = 50;
 
-/** The admissions of one person, newest first; `email` where it is proved that it is theirs. */
+/** The admissions of one person, newest first; `email` only if it is verified. */
 export async function ofPerson(
   db: Db,
   { id, email }: { id: string; email: string | null },

@@ -35,10 +35,10 @@ export function admissionImport({ clock }: Pick<Deps, 'clock'>, needs: Needs): I
     kind: 'admissions',
     audits: 'admission',
     tells: ['admissions', 'payments', 'enquiries'],
-    // Each is given a receipt, for whose number all who take money wait: few at a time.
+    // Few at a time: each gets a receipt, and everyone who takes money waits for the next receipt number.
     perStep: 10,
     headers,
-    // Who stands in the books of the academy has a place there.
+    // Whoever is already in the academy's books has a place.
     values: { status: 'accepted' },
 
     async reader(db) {
@@ -67,7 +67,7 @@ export function admissionImport({ clock }: Pick<Deps, 'clock'>, needs: Needs): I
     async add(work, rows) {
       const admitted: Admitted[] = [];
       for (const { form } of rows) admitted.push(await admit(work, needs, form));
-      // Last of all, as the order of locks has it.
+      // Last of all, as the lock order requires.
       for (const { payment, admission } of admitted)
         if (payment) await issueReceipt(work.db, { payment, admission }, work.now);
       return admitted.map(({ admission }) => ({ id: admission._id }));
@@ -81,12 +81,12 @@ export function admissionImport({ clock }: Pick<Deps, 'clock'>, needs: Needs): I
   };
 }
 
-/** Voids what was paid with it and moves it to the trash; false where somebody has worked on it since. */
+/** Trashes an imported admission and voids its payments; false if somebody has worked on it since. */
 function takingBack({ list, payments }: Needs) {
   const admissionTrash = listTrash(list);
   const paymentTrash = listTrash(payments.office.list);
   return async (work: Work, id: string): Promise<boolean> => {
-    // Payments before their admission, as whoever pays back does.
+    // Payments are locked before their admission, as for a refund.
     const paid = await paymentsOf(work.db, id, { locked: true });
     const [admission] = await list.lock(work.db, [id]);
     if (!admission) return true;
@@ -113,7 +113,7 @@ interface Admitted {
   admission: Admission;
 }
 
-/** The money on its day and the admission, as at the counter. */
+/** Records the payment on its day, and the admission. */
 async function admit(
   work: Work,
   { payments, enquiries, list }: Needs,
@@ -159,7 +159,7 @@ async function admit(
   return { payment, admission };
 }
 
-/** On the day of the payment, or of joining where that is over: reports of today do not count it. */
+/** Dated on the day of the payment or of joining, if past, so that reports of today do not count it. */
 function beganAt({ paid, joining_date }: ImportedAdmission, now: Date): Date {
   const day = paid?.day ?? joining_date;
   return day < indianDay(now) ? new Date(`${day}T12:00:00+05:30`) : now;

@@ -27,7 +27,7 @@ const ImportedAdmission = z.extend(OfflineAdmissionForm, {
 });
 export type ImportedAdmission = z.output<typeof ImportedAdmission>;
 
-/** What the office has settled, and the day. */
+/** What the office has set, and today. */
 export interface Known {
   options: OptionLists;
   fees: Fee[];
@@ -65,7 +65,7 @@ export function readAdmission(cells: Cells, known: Known): Read<ImportedAdmissio
   });
 }
 
-/** What the row says, or the fee table. */
+/** The fee in the row, or else in the fee table. */
 function feesOf(cells: Cells, row: Row, fee: Fee | undefined): number {
   const cell = cells('fees');
   if (!cell && fee) return fee.fees;
@@ -75,7 +75,7 @@ function feesOf(cells: Cells, row: Row, fee: Fee | undefined): number {
   return amount ?? 0;
 }
 
-/** Nothing where nothing was paid. */
+/** Null if nothing was paid. */
 function paymentOf(cells: Cells, row: Row, { fees, known }: { fees: number; known: Known }) {
   const said = paidOf(cells('paid'));
   if (said === undefined) row.wrong(`Paid “${cells('paid')}” is not an amount.`);
@@ -95,14 +95,14 @@ function paymentOf(cells: Cells, row: Row, { fees, known }: { fees: number; know
   return { amount, day, method, reference };
 }
 
-/** 'UTR 4123 4567 8901' is the number alone. */
+/** Of 'UTR 4123 4567 8901', the number alone. */
 function referenceOf(cell: string): string | null {
   const written = cell.replace(/^utr(\s*no)?[\s:.#-]*/i, '').trim();
   const number = written.replace(/\s+/g, '');
   return (/^\d{12}$/.test(number) ? number : written).slice(0, 60) || null;
 }
 
-const alsoSaid: [status: (typeof admissionStatuses)[number], pattern: RegExp][] = [
+const synonyms: [status: (typeof admissionStatuses)[number], pattern: RegExp][] = [
   ['accepted', /^(active|admitted|confirmed|joined|current|enrolled|done|ok|yes)$/i],
   ['submitted', /^(new|applied|received|pending)$/i],
   ['waitlisted', /^(waiting|waiting list|wait ?list)$/i],
@@ -112,6 +112,6 @@ const alsoSaid: [status: (typeof admissionStatuses)[number], pattern: RegExp][] 
 function statusOf(cell: string, wrong: (reason: string) => string) {
   if (!cell) return 'submitted';
   const said =
-    choiceOf(cell, admissionStatuses) ?? alsoSaid.find(([, pattern]) => pattern.test(cell.trim()))?.[0];
+    choiceOf(cell, admissionStatuses) ?? synonyms.find(([, pattern]) => pattern.test(cell.trim()))?.[0];
   return said ?? wrong(`Status “${cell}” is not one of: ${admissionStatuses.join(', ')}.`);
 }

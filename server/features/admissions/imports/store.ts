@@ -4,7 +4,7 @@ import { admissions } from '#server/db/tables/admissions.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { toAdmission } from '../store.ts';
 
-/** Those of these phones that were not declined. */
+/** Admissions of these phones, without declined ones. */
 export async function ofPhones(db: Db, phones: string[]): Promise<Admission[]> {
   if (phones.length === 0) return [];
   const rows = await db

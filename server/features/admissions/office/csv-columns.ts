@@ -1,7 +1,7 @@
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { type CsvColumn, csvMoment } from '#server/platform/lists/csv.ts';
 
-/** An admission with the numbers of its receipts that hold. */
+/** An admission with the numbers of its valid receipts. */
 export interface Exported extends Admission {
   receipts?: string[];
 }

@@ -13,7 +13,7 @@ import type { AdmissionList } from './store.ts';
 /** What the office does about the money of an admission. */
 export function admissionMoney(list: AdmissionList, payments: Pick<PaymentService, 'takeAtCounter'>) {
   return {
-    /** Money for an admission, handed over: at most what it owes. */
+    /** Records money handed over for an admission, at most what it owes. */
     async record(work: Work, id: string, form: PaymentForm): Promise<RecordedPayment> {
       const before = await list.lockSeen(work, id);
       refuseTooMuch(before, form.amount);
@@ -32,15 +32,14 @@ export function admissionMoney(list: AdmissionList, payments: Pick<PaymentServic
         },
         work.caller,
       );
-      // As the trigger has it by now; the row is locked.
+      // Same as what the trigger has stored by now; the row is locked.
       const paid = toRupees(toPaise(before.paid) + payment.amount);
       const admission = { ...before, paid, balance: toRupees(toPaise(before.balance) - payment.amount) };
-      const sent = toPayment(payment);
       work.audit(
         list.note('paid', admission, { before: { paid: before.paid }, after: { paid: admission.paid } }),
       );
       const receipt = await issueReceipt(work.db, { payment, admission }, work.now);
-      return { payment: sent, receipt, balance: admission.balance };
+      return { payment: toPayment(payment), receipt, balance: admission.balance };
     },
 
     async plan(work: Work, id: string, parts: Instalment[]): Promise<Instalment[]> {
@@ -62,7 +61,7 @@ function refuseTooMuch({ balance }: Admission, amount: number) {
   if (message) throw new Failure('invalid_fields', message, { errors: [{ field: 'amount', message }] });
 }
 
-/** The parts of a plan make up the fee. */
+/** The parts of a plan must add up to the fee. */
 export function refuseWrongSum(fees: number, parts: Instalment[]) {
   const message = wrongSum(fees, parts);
   if (message) throw new Failure('invalid_fields', message, { errors: [{ field: 'instalments', message }] });

@@ -18,7 +18,7 @@ const tells = ['admissions', 'payments'];
 const effects = { tells, audits: 'admission' } as const;
 
 export function officeRoutes(api: Api, admissions: OfficeAdmissions) {
-  // Enquiries of its phone follow an admission into the trash and back.
+  // Trashing or restoring an admission changes its enquiries too.
   serveList(api, admissionCalls, admissions.list, [...tells, 'enquiries']);
 
   api.serve(admissionHistory, async ({ db, params }) => historyOf(db, 'admission', params.id));

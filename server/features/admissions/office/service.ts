@@ -26,7 +26,7 @@ export function officeAdmissions(
   const list = admissionList({ clock }, enquiriesFollow(enquiries));
   const bulk = bulkChange(list, { ...decided, follow: tellFamilies });
 
-  /** The family hears of each new status. */
+  /** Mails the family about each new status. */
   async function tellFamilies({ db }: Work, after: Admission[], before: Admission[]) {
     const old = new Map(before.map((row) => [row._id, row.status]));
     for (const { _id, status, email } of after)
@@ -39,14 +39,14 @@ export function officeAdmissions(
     money: admissionMoney(list, payments),
 
     async change(work: Work, id: string, edit: AdmissionEdit): Promise<Admission> {
-      // Payments before their admission, as whoever pays back does.
+      // Payments are locked before their admission, as for a refund.
       await paymentsOf(work.db, id, { locked: true });
       const before = await list.lockSeen(work, id);
       await requireOpenWhereChanged(work, before, edit);
       const { status = before.status } = edit;
-      // A reason goes with the decision that it was for.
-      const kept = status === before.status ? before.decision_reason : null;
-      const reason = edit.decision_reason === undefined ? kept : edit.decision_reason;
+      // A reason belongs to the decision that it was given for.
+      const oldReason = status === before.status ? before.decision_reason : null;
+      const reason = edit.decision_reason === undefined ? oldReason : edit.decision_reason;
       if (status === 'declined' && before.status !== 'declined' && !reason)
         throw new Failure('invalid_fields', reasonRequired, {
           errors: [{ field: 'decision_reason', message: reasonRequired }],
@@ -78,7 +78,7 @@ export function officeAdmissions(
   };
 }
 
-/** What it was stored with stays right, also where it is offered no more. */
+/** A stored value stays valid, even if it is no longer offered. */
 function requireOpenWhereChanged(work: Work, before: Admission, edit: AdmissionEdit): Promise<void> {
   return work.requireOpen({
     ...(edit.course !== before.course && { course: ['courses', edit.course] as const }),
@@ -87,7 +87,7 @@ function requireOpenWhereChanged(work: Work, before: Admission, edit: AdmissionE
   });
 }
 
-/** A place without any money is given by somebody who means it. */
+/** To accept somebody without any payment has to be explicit. */
 function refuseUnpaid(
   { status, paid, to_confirm, paid_back }: Admission,
   decision: Pick<AdmissionDecision, 'status' | 'unpaid'>,

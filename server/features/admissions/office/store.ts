@@ -19,7 +19,7 @@ const ties = admissions.created_at;
 
 const sorts = {
   created_at: { by: admissions.created_at, kind: 'time' },
-  // It is the name in lower case.
+  // The name in lower case.
   student_name: { by: admissions.search_name, kind: 'text', namesIn },
   joining_date: { by: admissions.joining_date, kind: 'date', ties },
   fees: { by: admissions.fees, kind: 'number', ties },
@@ -30,7 +30,7 @@ const sorts = {
   status: { by: admissions.status, kind: 'text', ties },
 } as const;
 
-/** By names in any order, phone, email, reference, receipt, and what stands in its payments: reference, UTR, cheque number. */
+/** By names in any order, phone, email, reference, receipt, or the reference, UTR or cheque number of a payment. */
 export function search(text: string, { contains, containsLower } = anywhere): SQL | undefined {
   const { words, phone, admissions: own, payments, receipt, number } = readSearch(text);
   const { search_name, contact_no, email, reference, id } = admissions;
@@ -52,7 +52,7 @@ export function search(text: string, { contains, containsLower } = anywhere): SQ
   );
 }
 
-/** The receipts of each that hold, for its export. */
+/** Adds the valid receipts of each, for the export. */
 async function withReceipts(db: Db, rows: Admission[]): Promise<Exported[]> {
   const numbers = await receiptNumbersOf(
     db,
@@ -93,13 +93,13 @@ export const admissionList = (deps: Pick<Deps, 'clock'>, follow: Trashing = {}) 
     deps,
   );
 
-/** What a decision changes, and its undo puts back. */
+/** What a decision changes and its undo restores. */
 export const decided = {
   name: admissions.student_name,
   fields: [admissions.status, admissions.decision_reason, admissions.paid_back_at],
 };
 
-/** Not where this decision would take it. */
+/** Admissions that this decision would change. */
 export const undecided = ({ status, unpaid }: AdmissionDecision) =>
   and(
     isNull(admissions.trashed_at),

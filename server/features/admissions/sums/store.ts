@@ -5,7 +5,7 @@ import { admissionSums, dueSums } from '#server/db/tables/admissions.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { isWithin, mergeAlike, type SummedDays, stepOf } from '#server/platform/sums.ts';
 
-/** How many came, and what was owed at the end. */
+/** How many admissions came, and what was owed at the end. */
 interface Counts {
   admissions: number;
   dues: number;
@@ -15,7 +15,7 @@ interface Group extends Record<string, unknown> {
   course: string | null;
   admission_type: string | null;
   step: string | null;
-  /** Which of them this row is a sum of: a bit for each, set where it is not. */
+  /** The bits of `grouping()`: one per column, set if this row is not grouped by it. */
   of: number;
   admissions: string;
   owed: string;
@@ -33,7 +33,7 @@ const { day } = admissionSums;
 const sums = (days: Pick<SummedDays, 'from' | 'to'>) => sql`
   coalesce(sum(admissions) filter (where ${isWithin(day, days)}), 0) as admissions, coalesce(sum(owed), 0) as owed`;
 
-/** Admissions of these days; what is owed has grown since the first day of all. */
+/** Admissions of these days; what is owed is summed from the very first day. */
 export async function sumAdmissions(
   db: Db,
   days: SummedDays,

@@ -9,7 +9,6 @@ const moment = new Intl.DateTimeFormat('sv-SE', {
 
 const json = (fields: object | null) => (fields ? JSON.stringify(fields) : '');
 
-/** What an export says of each entry. */
 export const columns: CsvColumn<AuditEntry>[] = [
   ['When', (entry) => moment.format(new Date(entry.at))],
   ['Who', (entry) => entry.actor],

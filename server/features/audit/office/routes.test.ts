@@ -72,11 +72,11 @@ describe('the audit', () => {
 
   it('names each person in it once, by the last address', async () => {
     const by = { id: '019a0000-0000-7000-8000-000000000003', email: 'old@taxila.test' };
-    const deed = { by, action: 'added', kind: 'course', id: null, subject: 'One' } as const;
-    await record(t.deps.db, now, deed, { ...deed, subject: 'Two' });
+    const entry = { by, action: 'added', kind: 'course', id: null, subject: 'One' } as const;
+    await record(t.deps.db, now, entry, { ...entry, subject: 'Two' });
     const later = new Date(now.getTime() + 1_000);
-    await record(t.deps.db, later, { ...deed, by: { ...by, email: 'new@taxila.test' } });
-    await record(t.deps.db, later, { ...deed, by: null });
+    await record(t.deps.db, later, { ...entry, by: { ...by, email: 'new@taxila.test' } });
+    await record(t.deps.db, later, { ...entry, by: null });
     const answer = await t.fetch('/api/audit/people', { headers: admin });
     const people = await readAs(z.array(Actor), answer);
     expect(people.filter((person) => person._id === by.id)).toEqual([
@@ -121,8 +121,8 @@ describe('the audit', () => {
 
   it('gives the history of one thing', async () => {
     const id = '019a0000-0000-7000-8000-000000000002';
-    const deed = { by: null, kind: 'payment', id, subject: 'P-1', action: 'refunded' } as const;
-    await record(t.deps.db, now, deed, { ...deed, kind: 'admission', action: 'changed' });
+    const entry = { by: null, kind: 'payment', id, subject: 'P-1', action: 'refunded' } as const;
+    await record(t.deps.db, now, entry, { ...entry, kind: 'admission', action: 'changed' });
     const history = await historyOf(t.deps.db, 'payment', id);
     expect(history.map(({ action, actor }) => [action, actor])).toEqual([['refunded', 'Taxila']]);
   });

@@ -29,7 +29,7 @@ export const auditList = (deps: Pick<Deps, 'clock'>) =>
     deps,
   );
 
-/** From one person to the next by the index: a plain `distinct` would read every row. */
+/** Steps through the index from one person to the next, since a plain `distinct` would read every row. */
 export async function actors(db: Db): Promise<Actor[]> {
   const { rows } = await db.execute<{ _id: string; actor: string }>(sql`
     with recursive who as (

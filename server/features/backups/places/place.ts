@@ -7,20 +7,20 @@ import type { Config } from '#server/config.ts';
 import { BackupFailure } from '#server/db/backup-failure.ts';
 import { s3Place } from './s3.ts';
 
-/** Where backups are kept, each under a name. */
+/** Where backups are stored, each under a name. */
 export interface BackupPlace {
-  /** As people read it. */
+  /** For people. */
   label: string;
-  /** A path on this machine for a file that is about to be stored, or was fetched. */
+  /** A path on this machine for a file that is to be stored or was fetched. */
   scratch(): Promise<string>;
-  /** Stores the file; it is gone from where it was. */
+  /** Moves the file there. */
   put(name: string, file: string): Promise<void>;
   list(): Promise<string[]>;
   read(name: string): Promise<AsyncIterable<Uint8Array>>;
   remove(name: string): Promise<void>;
 }
 
-/** The place that the settings name; none where somebody else makes the backups, or nobody has said. */
+/** The place in the settings; undefined where backups are made elsewhere or not configured. */
 export function placeOf({ to: target }: Pick<Config['backup'], 'to'>): BackupPlace | undefined {
   if (target?.kind === 'folder') return folderPlace(target.folder);
   if (target?.kind === 's3') return s3Place(target, scratchIn(tmpdir()));
@@ -32,8 +32,8 @@ const scratchIn = (folder: string) => async () =>
 
 const isScratch = (name: string) => /^\.taxila-.+\.scratch/.test(name);
 
-/** What an interrupted run left behind a day ago. */
-async function forget(file: string) {
+/** Removes what an interrupted run left behind over a day ago. */
+async function removeIfOld(file: string) {
   if (Date.now() - (await stat(file)).mtimeMs > 86_400_000) await rm(file, { force: true });
 }
 
@@ -43,8 +43,8 @@ function folderPlace(folder: string): BackupPlace {
   return {
     label: folder,
     async scratch() {
-      await ready(folder);
-      for (const name of await readdir(folder)) if (isScratch(name)) await forget(join(folder, name));
+      await prepare(folder);
+      for (const name of await readdir(folder)) if (isScratch(name)) await removeIfOld(join(folder, name));
       return scratchIn(folder)();
     },
     put: (name, file) => rename(file, join(folder, name)),
@@ -54,8 +54,8 @@ function folderPlace(folder: string): BackupPlace {
   };
 }
 
-/** Makes the folder, and refuses one on a disk that is about to be full. */
-async function ready(folder: string) {
+/** Makes the folder, and refuses one on a disk that is nearly full. */
+async function prepare(folder: string) {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
   } catch (error) {

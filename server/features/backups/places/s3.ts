@@ -7,7 +7,7 @@ import { BackupFailure } from '#server/db/backup-failure.ts';
 import type { BackupPlace } from './place.ts';
 import { hashOfNothing, signed } from './sign.ts';
 
-/** What S3 takes in one piece. */
+/** The largest file that S3 accepts in one piece. */
 const LARGEST = 5 * 1024 ** 3;
 
 type S3Settings = Extract<Config['backup']['to'], { kind: 's3' }>;
@@ -18,7 +18,7 @@ interface Sending {
   body?: { blob: Blob; hash: string };
 }
 
-/** A bucket of S3 or of what speaks like it, by its path: that works everywhere. */
+/** A bucket of S3 or a compatible service. Path-style addresses work with all of them. */
 export function s3Place(settings: S3Settings, scratch: BackupPlace['scratch']): BackupPlace {
   const { endpoint, bucket, prefix } = settings;
   const label = `s3://${bucket}/${prefix}`;
@@ -34,7 +34,7 @@ export function s3Place(settings: S3Settings, scratch: BackupPlace['scratch']): 
         method,
         headers,
         body: body?.blob ?? null,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT),
       });
     } catch (error) {
       const { cause, message } = error as Error;
@@ -80,5 +80,5 @@ export function s3Place(settings: S3Settings, scratch: BackupPlace['scratch']): 
   };
 }
 
-/** For the largest file over a slow line. */
-const PATIENCE = 4 * 3_600_000;
+/** Enough for the largest file over a slow connection. */
+const TIMEOUT = 4 * 3_600_000;

@@ -9,7 +9,7 @@ import { insertAll, list } from '../store.ts';
 import { noteImport } from './store.ts';
 
 interface Courses {
-  /** Says what was added, and makes the catalogue again. */
+  /** Audits what was added, and refreshes the catalogue. */
   added: (work: Work, courses: Course[]) => Promise<void>;
   lock: (work: Work, ids: string[]) => Promise<Course[]>;
   remove: (work: Work, ids: string[]) => Promise<unknown>;

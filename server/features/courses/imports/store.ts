@@ -4,7 +4,7 @@ import { courseImports, courses } from '#server/db/tables/courses.ts';
 import type { Person } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** Writes down that courses were brought in; a further part of the same import adds to it. */
+/** Records that courses were imported; a further part of the same import adds to it. */
 export async function noteImport(
   tx: Db,
   { id, by, at, added }: { id: string; by: Person; at: Date; added: number },
@@ -22,7 +22,7 @@ const listed = 10;
 const untouched = sql<number>`count(*) filter (where ${courses.version} = 1)`.mapWith(Number);
 const changed = sql<number>`count(*) filter (where ${courses.version} > 1)`.mapWith(Number);
 
-/** The last imports of which something can still be taken back. */
+/** The last imports of which something can still be undone. */
 export async function listImports(db: Db): Promise<PastImport[]> {
   const rows = await db
     .select({ batch: courseImports, removable: untouched, changed })

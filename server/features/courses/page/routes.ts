@@ -9,7 +9,7 @@ import type { CourseService } from '../service.ts';
 
 const template = '/courses/course';
 
-/** How many others a page leads to. */
+/** How many other courses a page links to. */
 const mostOthers = 6;
 
 /** The page of each course, as visitors see it: without the link to its lessons. */

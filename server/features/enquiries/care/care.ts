@@ -10,9 +10,9 @@ import { timeline } from '#server/office-list/timeline.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { merging } from '../families/merge.ts';
-import { under } from '../families/store.ts';
+import { listMergedInto } from '../families/store.ts';
 import type { EnquiryList, OfficeEnquiry } from '../office/store.ts';
-import { answered, find, notes, othersOf, update } from './store.ts';
+import { find, notes, othersOf, setAnswered, update } from './store.ts';
 
 const gone = () => new Failure('not_found', 'This enquiry is no longer there.');
 
@@ -54,28 +54,27 @@ export function enquiryCare(
       return notes.insert(db, id, { by: await self(db, caller), text, at });
     },
 
-    /** A mail to who asked, which reaches the office when it is answered. One that was pending is contacted now. */
+    /** Mails whoever asked, with the office as the address for answers. A pending enquiry becomes contacted. */
     async reply({ db, caller, now: at, audit }: Work, id: string, form: ReplyForm): Promise<TimelineEvent> {
       const { to, subject, text } = form;
       const before = await list.lockSeen({ db }, id);
       await mailLater(deps, db, { to, replyTo: config.mail.office, subject, lines: [text] });
       audit(list.note('replied', before, { after: form }));
       if (before.status === 'pending' || before.email !== to) {
-        await answered(db, before, to, at);
+        await setAnswered(db, before, to, at);
         const after = await list.lockSeen({ db }, id);
         audit(list.note('changed', before, { before, after }));
       }
-      const letter = { to, subject };
-      return notes.insert(db, id, { by: await self(db, caller), text, at, letter });
+      return notes.insert(db, id, { by: await self(db, caller), text, at, mail: { to, subject } });
     },
   };
 }
 
-/** One enquiry with what hangs under it, and the timelines of all of them as one. */
+/** One enquiry with those merged into it, and the timelines of all of them as one. */
 async function read(db: Db, id: string, people: Colleague[]): Promise<EnquiryDetail> {
   const enquiry = await find(db, id);
   if (!enquiry) throw gone();
-  const merged = await under(db, id);
+  const merged = await listMergedInto(db, id);
   const ids = [id, ...merged.map(({ _id }) => _id)];
   const [others, written, audit] = await Promise.all([
     othersOf(db, id, enquiry.phone),

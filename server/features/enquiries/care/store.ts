@@ -5,7 +5,7 @@ import type { Colleague, ListedEnquiry } from '#contract/enquiries/office.ts';
 import { enquiries, enquiryNotes } from '#server/db/tables/enquiries.ts';
 import { noteStore } from '#server/office-list/notes.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { moved, type OfficeEnquiry, toWire, withSamePhone } from '../office/store.ts';
+import { type OfficeEnquiry, statusChange, toWire, withSamePhone } from '../office/store.ts';
 import { toEnquiry } from '../store.ts';
 
 const listed = isNull(enquiries.trashed_at);
@@ -20,7 +20,7 @@ export async function find(db: Db, id: string): Promise<ListedEnquiry | undefine
   return enquiry;
 }
 
-/** Other enquiries from this phone that do not hang under it, newest first. */
+/** Other enquiries from this phone that are not merged into it, newest first. */
 export async function othersOf(db: Db, id: string, phone: string): Promise<Enquiry[]> {
   const rows = await db
     .select()
@@ -52,22 +52,24 @@ export async function update(
       owner_name: owner?.name ?? null,
       follow_up_on,
       email,
-      ...moved({ status, ...(reason && { reason }) }, now),
+      ...statusChange({ status, ...(reason && { reason }) }, now),
     })
     .where(eq(enquiries.id, id))
     .returning();
   return toWire(row as typeof enquiries.$inferSelect);
 }
 
-/** It was answered at this address. */
-export async function answered(
+/** Stores the address at which it was answered; a pending enquiry becomes contacted. */
+export async function setAnswered(
   tx: Db,
   { _id, status }: OfficeEnquiry,
   email: string,
   now: Date,
 ): Promise<void> {
   const move =
-    status === 'pending' ? moved({ status: 'contacted' }, now) : { version: sql`${enquiries.version} + 1` };
+    status === 'pending'
+      ? statusChange({ status: 'contacted' }, now)
+      : { version: sql`${enquiries.version} + 1` };
   await tx
     .update(enquiries)
     .set({ email, ...move })

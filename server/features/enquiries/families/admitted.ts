@@ -6,7 +6,7 @@ import { convertFor, lockConverted, lockOpen, putBack, thatAnswered } from './st
 
 type Admitted = Pick<Admission, '_id' | 'reference' | 'contact_no'>;
 
-/** Who did it: null where the family itself did. */
+/** Who did it; `by` is null if it was the family itself. */
 interface Done {
   by: Person | null;
   now: Date;
@@ -17,7 +17,7 @@ interface Done {
 export const admitted = {
   thatAnswered,
 
-  /** Converts all that are open. Gives the newest of them: what the admission began with. */
+  /** Converts all that are open. Returns the id of the newest, with which the admission began. */
   async convert(tx: Db, admission: Admitted, done: Omit<Done, 'reason'>): Promise<string | null> {
     const before = await lockOpen(tx, admission.contact_no);
     if (before.length === 0) return null;
@@ -27,7 +27,7 @@ export const admitted = {
     return before[0]?._id ?? null;
   },
 
-  /** The admission is deleted: its enquiries stand where they stood before it. */
+  /** The admission was deleted: its enquiries return to the status that they had before it. */
   async putBack(tx: Db, { _id, reference }: Admitted, done: Omit<Done, 'reason'>): Promise<void> {
     const before = await lockConverted(tx, _id);
     if (before.length === 0) return;

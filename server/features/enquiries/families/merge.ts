@@ -1,11 +1,11 @@
 import { Failure } from '#contract/failure.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { type EnquiryList, type OfficeEnquiry, openStatuses } from '../office/store.ts';
-import { hang, idsUnder } from './store.ts';
+import { idsMergedInto, setLead } from './store.ts';
 
 const onePhone = 'Only enquiries of one phone number can be merged.';
 
-/** Several enquiries of one phone as one, and apart again. */
+/** Merges several enquiries of one phone, and separates them again. */
 export function merging(list: EnquiryList) {
   const note = (work: Work, action: string, rows: OfficeEnquiry[], before: OfficeEnquiry[]) => {
     const old = new Map(before.map((row) => [row._id, row]));
@@ -13,26 +13,26 @@ export function merging(list: EnquiryList) {
   };
 
   return {
-    /** Gives who leads. What hung under one of them hangs under the new one. */
+    /** Returns the id of the lead. Enquiries merged into one of these now belong to it. */
     async merge(work: Work, chosen: string[]): Promise<string> {
-      const ids = [...new Set([...chosen, ...(await idsUnder(work.db, chosen))])];
+      const ids = [...new Set([...chosen, ...(await idsMergedInto(work.db, chosen))])];
       const rows = await list.lock(work.db, ids);
       if (chosen.some((id) => !rows.some(({ _id }) => _id === id)))
         throw new Failure('not_found', 'One of these enquiries is no longer there.');
       if (new Set(rows.map(({ phone }) => phone)).size > 1)
         throw new Failure('invalid_fields', onePhone, { errors: [{ field: 'ids', message: onePhone }] });
       const lead = leadOf(rows);
-      const led = rows.filter((row) => row !== lead && row.merged_into !== lead._id);
-      const freed = lead.merged_into ? await hang(work.db, [lead._id], null) : [];
-      const hung = await hang(work.db, idsOf(led), lead._id);
-      note(work, 'merged', [...freed, ...hung], rows);
+      const others = rows.filter((row) => row !== lead && row.merged_into !== lead._id);
+      const freed = lead.merged_into ? await setLead(work.db, [lead._id], null) : [];
+      const merged = await setLead(work.db, idsOf(others), lead._id);
+      note(work, 'merged', [...freed, ...merged], rows);
       return lead._id;
     },
 
     async unmerge(work: Work, id: string): Promise<void> {
       const self = await list.lockSeen(work, id);
-      const rows = self.merged_into ? [self] : await list.lock(work.db, await idsUnder(work.db, [id]));
-      note(work, 'unmerged', await hang(work.db, idsOf(rows), null), rows);
+      const rows = self.merged_into ? [self] : await list.lock(work.db, await idsMergedInto(work.db, [id]));
+      note(work, 'unmerged', await setLead(work.db, idsOf(rows), null), rows);
     },
   };
 }

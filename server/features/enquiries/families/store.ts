@@ -2,22 +2,22 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { moved, type OfficeEnquiry, openStatuses, toWire } from '../office/store.ts';
+import { type OfficeEnquiry, openStatuses, statusChange, toWire } from '../office/store.ts';
 import { toEnquiry } from '../store.ts';
 
 const listed = isNull(enquiries.trashed_at);
 const newestFirst = [desc(enquiries.created_at), desc(enquiries.id)];
 const next = { version: sql`${enquiries.version} + 1` };
 
-/** Of this phone and not at an end, newest first; until the transaction ends nobody else changes them. */
+/** Locks the open enquiries of this phone until the transaction ends; newest first. */
 export async function lockOpen(tx: Db, phone: string): Promise<OfficeEnquiry[]> {
   const open = and(eq(enquiries.phone, phone), inArray(enquiries.status, [...openStatuses]), listed);
-  // In the order of their ids, as whoever locks several does.
+  // Locked in the order of their ids, as everywhere.
   const rows = await tx.select().from(enquiries).where(open).orderBy(enquiries.id).for('update');
   return rows.map(toWire).sort((a, b) => b.created_at.localeCompare(a.created_at));
 }
 
-/** They stand as converted, and how they stood is kept for an admission that does not last. */
+/** Marks them as converted and stores their state before, in case the admission is deleted. */
 export async function convertFor(
   tx: Db,
   ids: string[],
@@ -28,7 +28,7 @@ export async function convertFor(
   const rows = await tx
     .update(enquiries)
     .set({
-      ...moved({ status: 'converted' }, now),
+      ...statusChange({ status: 'converted' }, now),
       admission_id,
       before_admission: sql`jsonb_build_object('status', ${status}, 'follow_up_on', ${follow_up_on}, 'answered_at', ${answered_at})`,
     })
@@ -37,7 +37,7 @@ export async function convertFor(
   return rows.map(toWire);
 }
 
-/** Those that this admission has converted and nobody has moved since. */
+/** Locks those that this admission converted and nobody has moved since. */
 export async function lockConverted(tx: Db, admission_id: string): Promise<OfficeEnquiry[]> {
   const rows = await tx
     .select()
@@ -48,7 +48,7 @@ export async function lockConverted(tx: Db, admission_id: string): Promise<Offic
   return rows.map(toWire);
 }
 
-/** Those of these admissions that have answered an enquiry. */
+/** Those of these admissions that converted an enquiry. */
 export async function thatAnswered(db: Db, admissionIds: string[]): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: enquiries.admission_id })
@@ -73,8 +73,8 @@ export async function putBack(tx: Db, ids: string[]): Promise<OfficeEnquiry[]> {
   return rows.map(toWire);
 }
 
-/** These hang under `lead` from now on; without one they stand for themselves. */
-export async function hang(tx: Db, ids: string[], lead: string | null): Promise<OfficeEnquiry[]> {
+/** Merges these into `lead`; null separates them. */
+export async function setLead(tx: Db, ids: string[], lead: string | null): Promise<OfficeEnquiry[]> {
   const rows = await tx
     .update(enquiries)
     .set({ merged_into: lead, ...next })
@@ -83,7 +83,7 @@ export async function hang(tx: Db, ids: string[], lead: string | null): Promise<
   return rows.map(toWire);
 }
 
-export async function idsUnder(db: Db, leads: string[]): Promise<string[]> {
+export async function idsMergedInto(db: Db, leads: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: enquiries.id })
     .from(enquiries)
@@ -92,7 +92,7 @@ export async function idsUnder(db: Db, leads: string[]): Promise<string[]> {
 }
 
 /** Newest first. */
-export async function under(db: Db, lead: string): Promise<Enquiry[]> {
+export async function listMergedInto(db: Db, lead: string): Promise<Enquiry[]> {
   const rows = await db
     .select()
     .from(enquiries)
@@ -102,7 +102,7 @@ export async function under(db: Db, lead: string): Promise<Enquiry[]> {
   return rows.map(toEnquiry);
 }
 
-/** All of this phone, newest first. */
+/** All enquiries of this phone, newest first. */
 export async function ofPhone(db: Db, phone: string, limit: number): Promise<OfficeEnquiry[]> {
   const rows = await db
     .select()

@@ -16,13 +16,13 @@ const standardMessage = 'Imported from a file; nothing was written down about it
 
 /** An enquiry of a file. */
 const ImportedEnquiry = z.extend(EnquiryFields, {
-  // The form wants ten characters; what an office has written down is as short as it is.
+  // The form requires ten characters, but what an office has written down may be shorter.
   enquiryMessage: text('Enquiry message is required.', 5000),
   email: z.nullable(z.email(wrongEmail).check(z.maxLength(254, wrongEmail))),
   status: z.enum(enquiryStatuses),
   /** The day on which it came; none for today. */
   received: z.nullable(z.iso.date()),
-  /** It says nothing by which it could be told from another of its phone, but for the name. */
+  /** It has no message, so only the name tells it from another of its phone. */
   named: z.boolean(),
 });
 export type ImportedEnquiry = z.output<typeof ImportedEnquiry>;
@@ -127,7 +127,7 @@ function classOf(cells: Cells, wrong: (reason: string) => string): string {
   return n ? String(n) : wrong(`Class “${cell}” is not a class from 1 to 12.`);
 }
 
-const alsoSaid: [status: (typeof enquiryStatuses)[number], pattern: RegExp][] = [
+const synonyms: [status: (typeof enquiryStatuses)[number], pattern: RegExp][] = [
   ['pending', /^(new|open|fresh|not called|to call|pending)$/i],
   ['contacted', /^(called|spoke|contacted|follow ?-?up|in progress|interested)$/i],
   ['visit', /^(visit(ed)?|demo|visit planned|came)$/i],
@@ -138,7 +138,7 @@ const alsoSaid: [status: (typeof enquiryStatuses)[number], pattern: RegExp][] = 
 function statusOf(cell: string, wrong: (reason: string) => string) {
   if (!cell) return 'pending';
   const said =
-    choiceOf(cell, enquiryStatuses) ?? alsoSaid.find(([, pattern]) => pattern.test(cell.trim()))?.[0];
+    choiceOf(cell, enquiryStatuses) ?? synonyms.find(([, pattern]) => pattern.test(cell.trim()))?.[0];
   return said ?? wrong(`Status “${cell}” is not one of: ${enquiryStatuses.join(', ')}.`);
 }
 

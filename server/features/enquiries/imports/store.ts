@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type OfficeEnquiry, toWire } from '../office/store.ts';
 import type { ImportedEnquiry } from './import-kind.ts';
 
-/** In the order given. The office is not told of them by mail: it has brought them in itself. */
+/** In the given order. The office gets no mail about them, since it has imported them itself. */
 export async function insertAll(tx: Db, forms: ImportedEnquiry[], now: Date): Promise<OfficeEnquiry[]> {
   const rows = await tx
     .insert(enquiries)
@@ -29,7 +29,7 @@ export async function insertAll(tx: Db, forms: ImportedEnquiry[], now: Date): Pr
   return rows.map(toWire);
 }
 
-/** Those of these phones, whatever they said. */
+/** All enquiries of these phones. */
 export async function ofPhones(db: Db, phones: string[]): Promise<OfficeEnquiry[]> {
   if (phones.length === 0) return [];
   const rows = await db
@@ -44,7 +44,7 @@ export async function ofPhones(db: Db, phones: string[]): Promise<OfficeEnquiry[
   return rows.map(toWire);
 }
 
-/** Those about which somebody wrote something down. */
+/** Those that have notes. */
 export async function withNotes(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

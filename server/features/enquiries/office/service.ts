@@ -24,7 +24,7 @@ export function officeEnquiries({ clock }: Pick<Deps, 'clock'>) {
 
     unmoveMany: (work: Work, batch: string) => bulk.undo(work, batch),
 
-    /** It became an admission; one that is gone by now is left where it is. */
+    /** It became an admission; does nothing if it is gone by now. */
     async convert({ db, now, audit }: Work, id: string): Promise<void> {
       const [before] = await list.lock(db, [id]);
       if (!before || before.status === 'converted') return;

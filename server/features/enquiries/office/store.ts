@@ -18,7 +18,7 @@ import { anywhere, hasReference } from '#server/platform/lists/text-match.ts';
 import { toEnquiry } from '../store.ts';
 import { columns } from './csv-columns.ts';
 
-/** As the office sees it, but for what only a look at other rows tells. */
+/** As the office sees it, without what has to be read from other rows. */
 export type OfficeEnquiry = Omit<ListedEnquiry, 'same_phone'>;
 
 export function toWire(row: typeof enquiries.$inferSelect): OfficeEnquiry {
@@ -56,10 +56,9 @@ interface Asked {
   now: Date;
 }
 
-/** Not at an end. */
 export const openStatuses = ['pending', 'contacted', 'visit'] as const;
 
-// Who leads is worked on for all that hang under it; in the trash it leads nobody.
+// The office works on the lead for all that are merged into it; a lead in the trash does not count.
 const standsAlone = ({ merged_into }: Table) =>
   or(
     isNull(merged_into),
@@ -88,7 +87,7 @@ function search(text: string, { contains, containsLowered } = anywhere, of: Tabl
   );
 }
 
-/** What the filters say of a row; of `enquiries` itself, or of the same table by another name. */
+/** The conditions of the filters, for `enquiries` itself or for an alias of it. */
 function filtered(of: Table, filters: EnquiryFilters, { by, now }: Asked) {
   return [
     filters.class_name && eq(of.class_name, Number(filters.class_name)),
@@ -100,7 +99,7 @@ function filtered(of: Table, filters: EnquiryFilters, { by, now }: Asked) {
   ].map((condition) => condition || undefined);
 }
 
-/** No other of this phone that matches came later; who leads others comes before them. */
+/** No later enquiry of this phone matches. A lead comes before those that are merged into it. */
 function newestOfPhone(filters: EnquiryFilters, asked: Asked) {
   const later = alias(enquiries, 'later') as unknown as Table;
   const matches = and(
@@ -128,7 +127,7 @@ export const enquiryList = (deps: Pick<Deps, 'clock'>) =>
       search: (text, match) => search(text, match),
       matching: (filters: EnquiryFilters, asked) => [
         ...filtered(enquiries, filters, asked),
-        // The same once more, as the list is sorted: a page begins where these days do.
+        // The same condition on the sort expression, so that its index is read from these days on.
         filters.todo === 'overdue' ? sql`${followUp} < ${indianDay(asked.now)}` : undefined,
       ],
       oneOfEach: (filters: EnquiryFilters, asked) =>
@@ -148,10 +147,10 @@ export const enquiryList = (deps: Pick<Deps, 'clock'>) =>
         name: 'enquiries',
         title: 'Enquiries',
         columns,
-        // Nothing is left out of a file because it stands with another on the screen.
+        // An export has every enquiry, also those that the screen shows as one.
         filters: ({ group: _, ...filters }: EnquiryFilters) => filters,
       },
-      // Sent again, it is a new one.
+      // If the same enquiry is sent again, it is a new one.
       withTrash: { fingerprint: null },
     },
     deps,
@@ -166,7 +165,7 @@ export async function withSamePhone(db: Db, rows: OfficeEnquiry[]): Promise<List
   return rows.map((row) => ({ ...row, same_phone: Math.max(0, (counts.get(row.phone) ?? 0) - 1) }));
 }
 
-/** How many enquiries came from each of these numbers; counts no further than what is shown. */
+/** How many enquiries came from each of these numbers; counts no further than is shown. */
 async function countByPhone(db: Db, phones: string[]): Promise<Map<string, number>> {
   if (phones.length === 0) return new Map();
   const some = sql`select 1 from ${enquiries} where ${enquiries.phone} = phones.phone
@@ -178,13 +177,13 @@ async function countByPhone(db: Db, phones: string[]): Promise<Map<string, numbe
   return new Map(rows.map(({ phone, n }) => [phone, Number(n)]));
 }
 
-/** What a move changes, and its undo puts back. */
+/** What a move changes and its undo restores. */
 export const movedFields = {
   name: enquiries.name,
   fields: [enquiries.status, enquiries.closed_reason, enquiries.follow_up_on, enquiries.answered_at],
 };
 
-/** Not where this move would take it. Of rows that are shown as one, those that are at an end stay there, but for the one in sight. */
+/** Enquiries that this move would change. Of several shown as one, finished ones stay, except the one that is shown. */
 export function movable({ status }: EnquiryMove, selection: Selection<EnquiryFilters>, asked: Asked) {
   const inSight =
     'ids' in selection
@@ -198,12 +197,16 @@ export function movable({ status }: EnquiryMove, selection: Selection<EnquiryFil
 }
 
 export async function move(tx: Db, ids: string[], to: EnquiryMove, now: Date): Promise<OfficeEnquiry[]> {
-  const rows = await tx.update(enquiries).set(moved(to, now)).where(inArray(enquiries.id, ids)).returning();
+  const rows = await tx
+    .update(enquiries)
+    .set(statusChange(to, now))
+    .where(inArray(enquiries.id, ids))
+    .returning();
   return rows.map(toWire);
 }
 
-/** What a status brings with it: an answer if it is the first, a reason at the end, and then nothing to follow up. */
-export function moved({ status, reason }: EnquiryMove, now: Date) {
+/** What a status changes: it counts as the first answer, has a reason if closed, and no follow-up once it is over. */
+export function statusChange({ status, reason }: EnquiryMove, now: Date) {
   const isOver = status === 'closed' || status === 'converted';
   return {
     status,

@@ -11,7 +11,7 @@ interface Group extends Record<string, unknown> {
   source: string | null;
   subject: string | null;
   step: string | null;
-  /** Which of them this row is a sum of: a bit for each, set where it is not. */
+  /** The bits of `grouping()`: one per column, set if this row is not grouped by it. */
   of: number;
   enquiries: string;
   converted: string;
@@ -30,7 +30,7 @@ const toCounts = (row: Group | undefined): Counts => ({
   converted_test: Number(row?.converted_test ?? 0),
 });
 
-/** Enquiries of these days and what came of them, most first; of the steps only those that had any. */
+/** Enquiries of these days and how many were converted, most first; only the steps that had any. */
 export async function sumEnquiries(
   db: Db,
   days: SummedDays,

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { markAlerted } from '../posts/store.ts';
 import { alertJob } from './jobs.ts';
 
-/** In the transaction that writes a post: has the administrators told where someone may be in danger, once per post. */
+/** Alerts the administrators, once per post, if someone may be in danger; in the transaction that writes the post. */
 export const alerts =
   ({ jobs, clock }: Pick<Deps, 'jobs' | 'clock'>) =>
   async <P extends { id: string; care: boolean }>(tx: Db, post: P): Promise<P> => {

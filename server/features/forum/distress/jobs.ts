@@ -10,7 +10,7 @@ export const alertJob = jobKind({
   options: { retryLimit: 10, retryDelay: 5, retryBackoff: true },
 });
 
-/** The mail quotes nothing: what a child wrote is read in the panel, by those who may. */
+/** The mail quotes nothing: what a child wrote is read in the office, by those who may. */
 export function alertHandler(
   deps: Pick<Deps, 'academyName' | 'db' | 'jobs' | 'config' | 'siteUrl'>,
   administrators: Administrators,

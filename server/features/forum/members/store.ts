@@ -16,8 +16,8 @@ export function toAuthor(row: MemberRow): ForumAuthor {
   };
 }
 
-/** Writes down who this is. Until the transaction ends, the same member does nothing else here. */
-export async function meet(
+/** Inserts or updates a member, which locks the row: until the transaction ends, the member can do nothing else here. */
+export async function upsertMember(
   tx: Db,
   member: Pick<MemberRow, 'id' | 'name' | 'email' | 'joined_at'>,
 ): Promise<MemberRow> {
@@ -36,7 +36,11 @@ export async function findMember(db: Db, id: string): Promise<MemberRow | undefi
 }
 
 /** How many topics and comments a member has written since then, deleted ones included. */
-export async function written(db: Db, id: string, since: Date): Promise<{ topics: number; replies: number }> {
+export async function countWritten(
+  db: Db,
+  id: string,
+  since: Date,
+): Promise<{ topics: number; replies: number }> {
   const rows = await db
     .select({ opens: forumPosts.opens, n: count() })
     .from(forumPosts)
@@ -46,8 +50,8 @@ export async function written(db: Db, id: string, since: Date): Promise<{ topics
   return { topics: of(true), replies: of(false) };
 }
 
-/** Has this member said the same in this topic, opened a topic with it, or, where it is long, said it since then? */
-export async function hasSaid(
+/** Whether this member has posted the same in this topic, opened a topic with it, or posted it anywhere since then. */
+export async function hasPosted(
   db: Db,
   said: { authorId: string; fingerprint: string; topicId: string | null; anywhereSince: Date | null },
 ): Promise<boolean> {
@@ -70,7 +74,7 @@ export async function hasSaid(
 }
 
 /** Comments of a member in a topic that others do not see. */
-export async function unseen(db: Db, authorId: string, topicId: string): Promise<number> {
+export async function countUnseen(db: Db, authorId: string, topicId: string): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(forumPosts)

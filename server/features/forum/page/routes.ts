@@ -47,7 +47,7 @@ async function read(
     const head = { total: Math.min(total, countedUpTo), atLeast: total > countedUpTo, next };
     return { topic, comments: { rows, head }, cursor };
   } catch (error) {
-    // A cursor that is none of ours leads nowhere, too.
+    // An invalid cursor is not found either.
     if (error instanceof Failure && error.status < 500) return undefined;
     throw error;
   }

@@ -30,7 +30,7 @@ export function toComment(row: PostRow, viewer: string | undefined): ForumCommen
 
 export const isVisible = (row: PostRow) => row.state === 'shown' && row.trashed_at === null;
 
-/** What all see, and what this reader wrote. */
+/** What everyone sees, and what this reader wrote. */
 export async function listComments(
   db: Db,
   topicId: string,
@@ -70,7 +70,7 @@ export async function recentPosts(
   return rows.map((row) => ({ ...row, text: row.opens ? `${row.title}\n${row.text}` : row.text })).reverse();
 }
 
-/** The post as it is now; until the transaction ends nobody else changes it or the count of its topic. */
+/** Locks the post and its topic, whose counts it may change, until the transaction ends. */
 export async function lockPost(tx: Db, id: string): Promise<PostRow | undefined> {
   const found = await findPost(tx, id);
   if (!found) return undefined;
@@ -91,7 +91,7 @@ export async function insertComment(tx: Db, post: NewPost): Promise<PostRow> {
 
 type Change = Partial<Omit<PostRow, 'id' | 'topic_id' | 'opens'>>;
 
-/** Changes a post that is locked, and what its topic says of it. */
+/** Changes a locked post, and the counts of its topic. */
 export async function changePost(tx: Db, before: PostRow, change: Change): Promise<PostRow> {
   const [after] = (await tx
     .update(forumPosts)
@@ -107,7 +107,7 @@ async function count(tx: Db, post: PostRow, step: 1 | -1) {
     ? { listed: step === 1 }
     : {
         replies: sql`${forumTopics.replies} + ${step}`,
-        // A comment that was held does not make its topic new again.
+        // By when it was written: a comment that was held does not make its topic new again.
         ...(step === 1 && {
           last_at: sql`greatest(${forumTopics.last_at}, ${post.created_at.toISOString()}::timestamptz)`,
         }),
@@ -115,7 +115,7 @@ async function count(tx: Db, post: PostRow, step: 1 | -1) {
   await tx.update(forumTopics).set(change).where(eq(forumTopics.id, post.topic_id));
 }
 
-/** False where the administrators were told of it before. */
+/** False if the administrators have already been alerted. */
 export async function markAlerted(tx: Db, id: string, at: Date): Promise<boolean> {
   const { rowCount } = await tx
     .update(forumPosts)

@@ -11,9 +11,9 @@ import { queueList, readWords, replaceWords, toEntries } from './store.ts';
 
 export type QueueService = ReturnType<typeof queueService>;
 
-/** What the office does so that children can be here. */
+/** How the office keeps the forum safe for children. */
 export function queueService(deps: Pick<Deps, 'clock'>, colleagues: (db: Db) => Promise<{ _id: string }[]>) {
-  /** Settles what was said against a post, and what becomes of it. */
+  /** Settles the reports of a post, and shows or hides it. */
   async function decide(work: Work, id: string, state: 'shown' | 'hidden'): Promise<QueueEntry> {
     const { db, now } = work;
     const post = await lockPost(db, id);
@@ -27,7 +27,7 @@ export function queueService(deps: Pick<Deps, 'clock'>, colleagues: (db: Db) => 
     return entry;
   }
 
-  /** Nobody bans the office: who leads it takes a role away instead. */
+  /** Nobody can ban a colleague; an administrator takes the role away instead. */
   async function ban({ db, caller, now, audit }: Work, id: string, reason: string): Promise<ForumAuthor> {
     if (id === caller.id) throw new Failure('conflict', 'You cannot ban yourself.');
     if ((await colleagues(db)).some(({ _id }) => _id === id))

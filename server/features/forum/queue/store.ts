@@ -15,7 +15,7 @@ const views = {
   reported: and(eq(forumPosts.state, 'shown'), sql`${forumPosts.reports} > 0`),
   hidden: eq(forumPosts.state, 'hidden'),
 };
-// As in the indexes, to the letter.
+// Exactly as in the indexes.
 const urgency = sql.raw(
   `((created_at at time zone 'UTC' + case when '${inDanger}' = any (held_for) then interval '1000 years' else interval '0' end) at time zone 'UTC')`,
 );
@@ -39,7 +39,7 @@ export const queueList = (deps: Pick<Deps, 'clock'>) =>
     deps,
   );
 
-/** Posts as the office sees them: with who wrote them, and what members said of them. */
+/** Posts as the office sees them, with their authors and open reports. */
 export async function toEntries(db: Db, posts: PostRow[]): Promise<QueueEntry[]> {
   if (posts.length === 0) return [];
   const of = <K>(pick: (post: PostRow) => K | null) =>

@@ -14,7 +14,7 @@ interface Reported {
   topicId: string;
 }
 
-/** Brings a post before the office; with enough weight it is out of sight until then. */
+/** Reports a post to the office; with enough weight it is hidden until the office decides. */
 export const reportPost =
   (now: Now) =>
   (db: Db, id: string, { reason, note = '' }: ReportForm, caller: Caller): Promise<Reported> =>

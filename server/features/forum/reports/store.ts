@@ -3,7 +3,7 @@ import { forumMembers, forumPosts, forumReports } from '#server/db/tables/forum.
 import type { Db } from '#server/platform/database/database.ts';
 import type { Reporter } from './weights.ts';
 
-/** False where this member has reported it before. */
+/** False if this member has already reported it. */
 export async function insertReport(tx: Db, report: typeof forumReports.$inferInsert): Promise<boolean> {
   const result = await tx.insert(forumReports).values(report).onConflictDoNothing();
   return result.rowCount === 1;
@@ -20,7 +20,7 @@ export async function settleReports(
     .where(and(eq(forumReports.post_id, postId), isNull(forumReports.settled_at)));
 }
 
-/** Who has reported a post since the office last looked, and how they stand today. */
+/** Who has reported a post since the office last decided, with what their weight depends on. */
 export async function reportersOf(tx: Db, postId: string, judgedSince: Date): Promise<Reporter[]> {
   const judged = (upheld: boolean) =>
     sql<number>`(select count(*)::int from ${forumReports} as past where past.member_id = ${forumMembers.id}

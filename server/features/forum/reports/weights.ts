@@ -2,7 +2,7 @@
 export interface Reporter {
   joined_at: Date;
   banned: boolean;
-  /** Something of theirs is shown to all. */
+  /** At least one of their posts is shown to everyone. */
   hasWritten: boolean;
   /** How often the office agreed with them lately, and how often it did not. */
   upheld: number;
@@ -11,19 +11,19 @@ export interface Reporter {
 
 const day = 86_400_000;
 
-/** So much takes a post out of sight. */
+/** The weight at which a post is hidden until the office decides. */
 export const enough = 3;
 
 /**
- * Anyone can make thirty accounts in an evening, and a post that they report reaches the office all the same: so those
- * whom we do not know weigh little, and all of them together less than it takes.
+ * Anyone can make thirty accounts in an evening, so members whom we do not know weigh little, and all of them together
+ * less than `enough`. The office sees what they report anyway.
  */
 const weights = { known: 1, unknown: 0.25, allUnknown: 1 };
 
-/** Known after a week to those who read what they write, after a month to those who only read. */
+/** Those who write are known after a week, those who only read after a month. */
 const knownAfter = { writer: 7 * day, reader: 30 * day };
 
-/** Verdicts of the office older than this are forgotten. */
+/** Older decisions of the office no longer count. */
 export const judgedFor = 90 * day;
 
 function isKnown({ joined_at, hasWritten, upheld, rejected }: Reporter, now: Date): boolean {

@@ -10,7 +10,7 @@ const handles =
   cnrb uboi rbl yesbank abfspay jupiteraxis timecosmos mbk dbs hsbc`
     .split(/\s+/)
     .join('|');
-// Bounded throughout, and none begins with a run of any length: it would be read again from each of its letters.
+// All repetitions are bounded, and no pattern begins with an unbounded run, which would be scanned again from each letter.
 const upi = new RegExp(`[\\p{L}\\p{M}\\d_-] ?@ ?(?:${handles})(?![\\p{L}\\d.])`, 'u');
 const bankNames = 'axis|sbi|icici|hdfc ?bank|hdfc|एक्सिस|एसबीआई|एसबीआय|आईसीआईसीआई|आयसीआयसीआय|एचडीएफसी';
 const upiSpaced = new RegExp(
@@ -19,11 +19,11 @@ const upiSpaced = new RegExp(
 );
 const upiInHindi =
   /[\p{L}\p{M}\d] ?(?:@|ऐट|एट) ?(?:वायबीएल|वाईबीएल|पेटीएम|यूपीआई|युपीआय|आईबीएल|एएक्सएल|एपीएल)(?![\p{L}\p{M}])/u;
-/** The code of a branch, with which money goes to an account. */
+/** An IFSC: the code of a bank branch, with which money is sent to an account. */
 const branchCode = /(?<!\p{L})\p{L}{4} ?0\d{6}(?!\d)/u;
 const upiInWords =
   /[\p{L}\p{M}\d] ok(?:axis|sbi|icici|hdfcbank)(?![\p{L}\d])|[\p{L}\p{M}\d] at (?:ok(?:axis|sbi|icici|hdfcbank)|ybl|ibl|axl|apl|paytm|upi)(?![\p{L}\d])/u;
-// 'riya\n@app.route' is no address: what stands before the @ stands beside it, or apart like what follows.
+// 'riya\n@app.route' is no address: a space before the @ counts only with one after it.
 const mailHost = /[\p{L}\p{M}\d_+-](?:@ ?| @ )[\p{L}\p{M}\d-]{1,40} ?\. ?\p{L}[\p{L}\p{M}]/u;
 const mailName = /[\p{L}\p{M}_+-]\d{0,6}@\p{L}[\p{L}\p{M}\d-]/u;
 const mailInWords = /(?:mail|id) [^.?!]{1,40} at (?:outlook|live|proton|zoho)(?!\p{L})/u;

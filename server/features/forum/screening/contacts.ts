@@ -14,7 +14,7 @@ import { asksForPrivateTalk } from './requests.ts';
 
 type Reason = QueueEntry['held_for'][number];
 
-/** A post, and what a reader has seen of its author before. */
+/** A post, with its author's names and other posts in the topic. */
 interface Said {
   text: string;
   /** The author's names, as shown and as given. */
@@ -39,7 +39,7 @@ export function contactsIn(text: string): Reason[] {
   return found.filter(([, is]) => is).map(([reason]) => reason);
 }
 
-/** The same, looked for also in the name and over the border between posts. */
+/** The same, but also in the names and across posts. */
 export function contactsOf({ text, names, before, after }: Said): Reason[] {
   const inName = names.some((name) => isContactName(name) || contactsIn(name).length > 0);
   const found = [
@@ -52,7 +52,7 @@ export function contactsOf({ text, names, before, after }: Said): Reason[] {
   return [...new Set(found)];
 }
 
-/** What a text makes together with others that they do not make without it. */
+/** What the posts contain together with this text, but not without it. */
 function contactsAcross(before: string[], text: string, after: string[]): Reason[] {
   if (before.length + after.length === 0) return [];
   const [early, late] = [before.map(edges), after.map(edges)];
@@ -60,7 +60,7 @@ function contactsAcross(before: string[], text: string, after: string[]): Reason
   return contactsOver([...early, edges(text), ...late]).filter((reason) => !others.includes(reason));
 }
 
-/** What runs over a border stands near it; twelve long posts are not read whole for each new one. */
+/** What spans two posts is near their ends, so that twelve long posts need not be read in full for each new one. */
 const edges = (text: string) => (text.length > 500 ? `${text.slice(0, 250)}\n…\n${text.slice(-250)}` : text);
 
 function contactsOver(texts: string[]): Reason[] {

@@ -18,7 +18,7 @@ export const there =
 export const plainShort = new Set(['snap', 'wp', 'tele', 'disc']);
 export const talkedOf = new Set([...plainShort, 'signal', 'yt']);
 
-/** Places that children are led to; who speaks of one for school says why. */
+/** Places that children are led to; a text about one for school says why it names it. */
 export const usualPlaces =
   /^(?:inst|ig$|tg$|whats|wats|snapchat|telegram|discord|इंस्टा|इन्स्टा|व्ह|वॉट्स|वाट्स|टेली|टेलि|स्न|[\u0600-\u06ff\u0980-\u0d7f]|facetime|truecaller|wattpad|tumblr|clubhouse|ngl|imo$)/;
 export const topicWords = wordsOf('topic words');

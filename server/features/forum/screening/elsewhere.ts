@@ -31,7 +31,7 @@ interface Mention {
   sentence: Token[];
 }
 
-/** Does it name a place elsewhere and lead there? To speak of such a place is not to lead there. */
+/** Whether a text leads to another site or app. Only speaking about one does not count. */
 export function leadsElsewhere(tokens: Token[]): boolean {
   return mentionsIn(tokens).some(
     (mention) =>
@@ -47,7 +47,7 @@ function mentionsIn(tokens: Token[]): Mention[] {
   return tokens.flatMap((token, i) => {
     const place = placeIn(token);
     if (place !== 'place' && place !== 'short') return [];
-    // Of those that people used to send: 'write a telegram'.
+    // The kind that people used to send: 'write a telegram'.
     if (
       token.text === 'telegram' &&
       tokens[i - 1]?.text === 'a' &&
@@ -207,7 +207,7 @@ function isOffered({ name, place, before, after, sentence }: Mention): boolean {
   return /^(?:hai kya|chalate ho|use karte ho|h kya)/.test(after.map(({ text }) => text).join(' '));
 }
 
-/** A few words with the name of such a place, and none that make it a topic. */
+/** A few words with the name of such a place, and none that make it a topic of conversation. */
 function isNoTopic({ name, place, before, after, sentence }: Mention): boolean {
   if (place !== 'place' || !usualPlaces.test(name) || has(sentence, awayWords)) return false;
   const said = [...before, ...after].filter(({ kind }) => kind !== 'sign');

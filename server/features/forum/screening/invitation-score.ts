@@ -3,7 +3,7 @@ import { placeOf } from './platforms.ts';
 import type { Token } from './reading/tokens.ts';
 import { isUsername, namesIn } from './usernames.ts';
 
-/** Words that lean one way, each by so much; alone none of them holds a post. */
+/** Word lists with their weights; no single word is enough to hold a post. */
 const leanings: [weight: number, words: Set<string>][] = [
   [
     1,
@@ -36,7 +36,7 @@ const leanings: [weight: number, words: Set<string>][] = [
 const longest = 14;
 const enough = 6;
 
-/** A short text in which much speaks of someone to be found elsewhere, and nothing of school. */
+/** Whether a short text has many words of contact elsewhere, and hardly any of school. */
 export function soundsLikeInvitation(tokens: Token[]): boolean {
   const words = tokens.filter(({ kind }) => kind !== 'sign');
   if (words.length > longest) return false;

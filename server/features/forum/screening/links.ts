@@ -19,12 +19,12 @@ const spacedHost = new RegExp(`[\\p{L}\\d-] \\. ?(?:${endings})(?![\\p{L}\\d])`,
 const commaHost = /[\p{L}\d-]{3},(?:com|net|org|xyz|online)(?![\p{L}\d])/u;
 const indian =
   /[\p{L}\d-]{3}\.in(?![\p{L}\d])(?! (?:the|this|that|a|my|our|class|which|case|order|short|fact|exam|school|maths|english|hindi|std|it|all)(?!\p{L}))/u;
-/** Spelled backwards. */
 const looseHost = /[\p{L}\d]\. (?:com|xyz|org|net)(?![\p{L}\d])|\p{L},(?:ly|in|me|gl)\//u;
 const looseShort =
   /(?<![\p{L}\d])(?:wa|t|m|bit|youtu|discord|goo|forms|linktr|tinyurl|telegram) (?:me|ly|be|gg|gl|gle|ee|com) ?\//u;
 const gluedHost = /[\p{L}\d]{3}(?:dotcom|dotin|dotnet|dotorg|dotcoin)(?!\p{L})/u;
 const shortener = /(?<![\p{L}\d])(?:tinyurl|bitly|linktree|linktr)(?:\/[\p{L}\d]| [\p{L}\d]{0,12}\d)/u;
+/** Spelled backwards. */
 const backwards = /(?<![\p{L}\d])(?:moc|ten|gro)\.\p{L}|(?<![\p{L}\d])ni\.\p{L}{6}/u;
 const shortPath = /(?<![\p{L}\d.])[\p{L}\d]\.\p{L}{2,4}\/[\p{L}\d]|(?<![\p{L}\d])(?:mailto|upi):/u;
 /** A bullet, star or tilde where the dot should be. */
@@ -83,7 +83,7 @@ const bareEnding = /(?:^|[ ,/("'])\.[a-z]{2,4}(?![a-z])/g;
 const server = /(?<![\d.])(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?![\d.]\d)( ?: ?\d{2,5}|\/\p{L})?/gu;
 const serverTopic =
   /subnet|mask|loopback|private ip|class [abc]|address(?:es)?(?!\p{L})|dns|version|octet|binary|ipv4|explain|example|means/u;
-/** A computer by its number: '103.24.77.35:8080'. Of one that everybody has at home it is a lesson. */
+/** The IP address of a server: '103.24.77.35:8080'. Private and reserved addresses belong to lessons. */
 function hasServer(text: string): boolean {
   return [...text.matchAll(server)].some(([, a, b, c, d, more]) => {
     const parts = [a, b, c, d].map(Number);
@@ -94,7 +94,7 @@ function hasServer(text: string): boolean {
   });
 }
 
-/** Does it lead away from here? The text has its signs as signs. */
+/** Whether a text contains a link. Signs that were spelled out are signs again by now. */
 export function hasLink(written: string): boolean {
   const topic = domainTopic.test(written);
   const text = (topic ? written.replace(bareEnding, ' ') : written).replace(degrees, 'degree');

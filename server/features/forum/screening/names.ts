@@ -11,7 +11,7 @@ const channel = /\p{Ll}(?:YT|IG|FB|TG)(?!\p{L})|#\d{4}/u;
 const hidden =
   /^(?:follow|call|text|dm|mesage|ping|ad)me|insta(?!n|l|b)|whatsap|watsap|snapchat|telegram|discord(?!i|ant)|facebok|youtube/;
 
-/** Does a display name lead elsewhere? 'Instariya', 'Ninenineeight'. Nobody is called so. */
+/** Whether a display name leads elsewhere: 'Instariya', 'Ninenineeight'. Nobody is really called that. */
 export function isContactName(name: string): boolean {
   const { tokens } = tokensOf(name);
   if (channel.test(name)) return true;

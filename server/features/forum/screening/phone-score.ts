@@ -4,7 +4,7 @@ import { isLooseWord } from './reading/runs.ts';
 import type { Token } from './reading/tokens.ts';
 import { partTalk } from './talk.ts';
 
-/** What stands for and against a row of numbers being one to call. */
+/** The evidence for and against a row of numbers being a phone number. */
 export interface Evidence {
   parts: Token[];
   gaps: Token[][];
@@ -32,7 +32,7 @@ export interface Evidence {
   named: boolean;
 }
 
-/** From here on it is held. */
+/** The score from which a post is held. */
 export const enough = 4;
 
 export const operatorSigns = new Set(['+', '=', '×', '÷', '*', '^', '√', '<', '>', '≤', '≥', '±', '∫']);
@@ -54,7 +54,7 @@ export function scoreOf(row: Evidence): number {
     talk +
     (isUsual(row) ? 1 : 0) +
     (row.whole ? 1 : 0);
-  // Most rows of a long list end here.
+  // For speed: most rows of a long list end here.
   if (score < enough) return score;
   const weak = row.parts.filter((part) => part.weak).length;
   if (

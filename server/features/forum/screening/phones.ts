@@ -26,12 +26,12 @@ const taskTalk = wordSet(
   'find add sum sums solve calculate subtract difference product compare evaluate divide multiply',
 );
 const taskJoints = new Set(['-', 'and', 'from', 'by', 'with', 'to', '–', '−']);
-/** So many words around a number tell what it is. */
+/** How many words around a number are looked at. */
 const [lookBack, lookAhead] = [8, 6];
 
-/** Is there a number to call among these words? */
+/** Whether there is a phone number among these words. */
 export function hasPhone(tokens: Token[], styled: number): boolean {
-  // Once for the text: it has as many runs as it has words.
+  // Computed once per text, which may have as many runs as words.
   const all = { styled: styled >= 4, reversed: isRiddle(tokens) };
   return (
     runsOf(tokens).some((run) => isPhone(run, tokens, all)) ||
@@ -67,7 +67,7 @@ function isPhone(run: Run, tokens: Token[], all: OfText): boolean {
   return false;
 }
 
-/** Nothing stands there, or a word that parts two numbers. */
+/** Nothing is there, or a word that separates two numbers. */
 const isBorder = (gap: Token[] | undefined) => gap === undefined || gap.some(isLooseWord);
 
 /** '2^30 = 1073741824': the sum goes on beside it. */

@@ -56,7 +56,7 @@ const longNames = ['instagram', 'whatsapp', 'telegram', 'snapchat', 'discord', '
 );
 const longest = 24;
 
-/** The same without guessing, for pieces that are put together. */
+/** The same without guessing, for words that are put together from pieces. */
 export const exactPlaceOf = (word: string): Place | undefined =>
   known.get(word) ??
   known.get(collapse(word)) ??
@@ -83,7 +83,7 @@ function isNearPlace(name: string): boolean {
   });
 }
 
-/** Do so many letters, left out, added, changed or in each other's place, make one word of the other? */
+/** Whether at most so many letters, left out, added, changed or swapped, make one word of the other. */
 function isWithin(a: string, b: string, most: number): boolean {
   let earlier: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);

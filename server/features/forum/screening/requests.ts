@@ -30,7 +30,7 @@ const byFirstWord = new Map<string, Slot[][]>();
 for (const phrase of parsed)
   for (const word of phrase[0]?.any ?? []) byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), phrase]);
 
-/** Does it ask others to write, call or meet somewhere else? */
+/** Whether a text asks others to write, call or meet somewhere else. */
 export function asksForPrivateTalk(tokens: Token[]): boolean {
   const words = tokens.filter(({ kind }) => kind !== 'sign').map(({ text }) => text);
   if (namesPrivatePlace(words)) return true;

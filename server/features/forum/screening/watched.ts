@@ -8,7 +8,7 @@ const wordsOf = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Does it hold a watched word, as a whole word and however it is spaced? */
+/** Whether a text contains a watched word, as a whole word and however it is spaced. */
 export function isWatched(text: string, words: string[]): boolean {
   const plain = ` ${wordsOf(text)} `;
   return words.some((word) => plain.includes(` ${wordsOf(word)} `));

@@ -112,7 +112,7 @@ export async function listTopics(
   return new Page(await withOpenings(db, page.rows, viewer), page.total, page.next);
 }
 
-/** Topics of which a post holds these words; of a very common word not all, so that it costs no more than a rare one. */
+/** Topics with a post that contains the search text; limited, so that a very common word costs no more than a rare one. */
 function mentioning(db: Db, search: string) {
   return db
     .select({ id: forumPosts.topic_id })
@@ -123,7 +123,7 @@ function mentioning(db: Db, search: string) {
     .limit(5_000);
 }
 
-/** The last answered whose titles hold all of these words. */
+/** Topics whose titles contain all of these words, last answered first. */
 export async function searchTitles(
   db: Db,
   words: string[],
@@ -165,7 +165,7 @@ export async function setMeToo(tx: Db, topicId: string, memberId: string, on: bo
   await tx.update(forumTopics).set({ me_too: meToo }).where(eq(forumTopics.id, topicId));
 }
 
-/** Topics for the map of the site, last answered first. */
+/** Topics for the sitemap, last answered first. */
 export async function listedTopics(
   db: Db,
   limit: number,

@@ -52,7 +52,7 @@ export function officeMessages(
       return notes.insert(db, id, { by: await self(db, caller), text, at });
     },
 
-    /** A mail to who wrote, whose answer reaches the office; from then on the message is replied. */
+    /** Mails whoever wrote, with the office as the address for answers. The message becomes replied. */
     async reply({ db, caller, now: at, audit }: Work, id: string, form: ReplyForm): Promise<TimelineEvent> {
       const { to, subject, text } = form;
       const before = await list.lockSeen({ db }, id);
@@ -62,7 +62,7 @@ export function officeMessages(
         const [after = before] = await move(db, [id], 'replied');
         audit(list.note('changed', before, { before, after }));
       }
-      return notes.insert(db, id, { by: await self(db, caller), text, at, letter: { to, subject } });
+      return notes.insert(db, id, { by: await self(db, caller), text, at, mail: { to, subject } });
     },
 
     moveMany: (work: Work, { selection, status, batch }: z.output<typeof moveMessages.body>) =>

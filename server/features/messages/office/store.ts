@@ -30,7 +30,7 @@ const sorts = {
   status: { by: status, kind: 'text' },
 } as const;
 
-/** All that is searched for, as its index joins it. */
+/** The text that is searched, joined as in its index. */
 const written = sql`lower(${m.name} || ' ' || ${m.email} || ' ' || coalesce(${m.phone}, '') || ' ' || ${m.message})`;
 
 /** By parts of what was written, in any order; also by a phone number, however it is spaced, or the reference. */
@@ -57,7 +57,7 @@ export const messageList = (deps: Pick<Deps, 'clock'>) =>
       sorts,
       search,
       matching: (filters: MessageFilters, { by }) => [
-        // By its columns: PostgreSQL knows how common a status is, and of an expression it does not.
+        // By column: PostgreSQL knows how common the values of a column are, but not those of this expression.
         filters.status && (filters.status === 'spam' ? eq(m.spam, true) : eq(m.status, filters.status)),
         filters.owner ? ownedBy(filters.owner === 'me' ? by.id : filters.owner) : undefined,
       ],
@@ -82,19 +82,19 @@ export async function find(db: Db, id: string): Promise<Message | undefined> {
 
 const next = { version: sql`${m.version} + 1` };
 
-/** Spam hides where it stands. */
-const standing = (to: MessageStatus) => (to === 'spam' ? { spam: true } : { spam: false, status: to });
+/** Spam is a flag of its own, so that the status beneath it stays. */
+const statusColumns = (to: MessageStatus) => (to === 'spam' ? { spam: true } : { spam: false, status: to });
 
-/** What a move changes, and its undo puts back. */
+/** What a move changes and its undo restores. */
 export const movedFields = { name: m.name, fields: [m.status, m.spam] };
 
-/** Not where this move would take it. */
+/** Messages that this move would change. */
 export const movable = (to: MessageStatus) => and(isNull(m.trashed_at), ne(status, to));
 
 export async function move(tx: Db, ids: string[], to: MessageStatus): Promise<Message[]> {
   const rows = await tx
     .update(m)
-    .set({ ...standing(to), ...next })
+    .set({ ...statusColumns(to), ...next })
     .where(inArray(m.id, ids))
     .returning();
   return rows.map(toMessage);
@@ -107,13 +107,13 @@ export async function update(
 ): Promise<Message> {
   const [row] = await tx
     .update(m)
-    .set({ ...standing(to), ...next, owner: owner?._id ?? null, owner_name: owner?.name ?? null })
+    .set({ ...statusColumns(to), ...next, owner: owner?._id ?? null, owner_name: owner?.name ?? null })
     .where(eq(m.id, id))
     .returning();
   return toMessage(row as typeof m.$inferSelect);
 }
 
-/** From this phone or one of these addresses, newest first; spam is nobody's. */
+/** From this phone or one of these addresses, newest first, without spam. */
 export async function ofFamily(
   db: Db,
   { phone, emails, limit }: { phone: string; emails: string[]; limit: number },

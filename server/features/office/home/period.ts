@@ -26,15 +26,15 @@ const shifted = ({ from, to }: Span, shift: (day: string) => string): Span => ({
   to: shift(to),
 });
 
-/** April to March, named by the day it began on. */
+/** The first day of the financial year, which runs from April to March. */
 function financialYearOf(day: string): string {
   const year = Number(day.slice(0, 4));
   return `${day.slice(5) < '04-01' ? year - 1 : year}-04-01`;
 }
 
-/** The days of a period as of today, and those before it that it is compared with. */
+/** The days of a period as of today, and the days before that it is compared with. */
 const spans: Record<Exclude<HomePeriod, 'own'>, (today: string) => Span & { before: Span }> = {
-  // With the same days of the month before: a month that has just begun is not beaten by a whole one.
+  // Compared with the same days of the month before, since a month that has just begun would lose to a full one.
   month(today) {
     const days = { from: firstOfMonth(today), to: today };
     return { ...days, before: shifted(days, (day) => addMonths(day, -1)) };
@@ -79,7 +79,7 @@ interface Asked {
   to?: string | undefined;
 }
 
-/** The days that are asked about; a checked query that names its own has both. */
+/** The days that are asked about. A valid query has both `from` and `to`, or neither. */
 export function daysOf({ period, from, to }: Asked, today: string): HomeDays {
   const isOwn = from !== undefined && to !== undefined;
   const named = period === undefined || period === 'own' ? 'month' : period;

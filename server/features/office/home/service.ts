@@ -12,7 +12,7 @@ type Money = NonNullable<OfficeHome['money']>;
 const noEnquiries: Enquiries['total'] = { enquiries: 0, converted: 0, converted_test: 0 };
 const noMoney: Sums = { received: 0, refunded: 0, voided: 0, net: 0, payments: 0 };
 
-/** What happened in these days, in the halves that the reader may see. One read after the other: many may look at once. */
+/** What happened in these days, as far as the reader may see it. Read one after the other, since many may look at once. */
 export async function readHome(
   db: Db,
   days: HomeDays,

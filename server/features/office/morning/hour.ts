@@ -1,8 +1,8 @@
-const hourThere = new Intl.DateTimeFormat('en-GB', {
+const indianHour = new Intl.DateTimeFormat('en-GB', {
   hour: 'numeric',
   hourCycle: 'h23',
   timeZone: 'Asia/Kolkata',
 });
 
-/** Is it this hour in India, or later on the same day? */
-export const isTime = (hour: number, now: Date) => Number(hourThere.format(now)) >= hour;
+/** Whether it is this hour in India, or later on the same day. */
+export const isTime = (hour: number, now: Date) => Number(indianHour.format(now)) >= hour;

@@ -11,7 +11,7 @@ import { isTime } from './hour.ts';
 import { morningMail } from './mail.ts';
 import { takeDay } from './store.ts';
 
-/** Looks every five minutes whether it is time; a node that was down at that hour sends it when it is back. */
+/** Checks every five minutes whether it is time; if all nodes were down at that hour, it is sent once one is back. */
 export const morningJob = jobKind({
   name: 'morning-mail',
   data: z.unknown(),
@@ -21,7 +21,7 @@ export const morningJob = jobKind({
 
 interface Morning {
   administrators: Administrators;
-  /** Opened when it is first looked. */
+  /** Opened by the first check. */
   sources: () => Promise<{ lists: CountedLists; settings: Pick<SettingsService, 'morningMail'> }>;
 }
 
@@ -34,7 +34,7 @@ export function morningHandler(
     const { lists, settings } = await sources();
     const { enabled, hour } = await settings.morningMail.get();
     if (!enabled || !isTime(hour, now)) return;
-    // That it is sent and the mails themselves are one transaction: there is never one without the other.
+    // One transaction, so that the day is marked as sent if and only if the mails are enqueued.
     await deps.db.transaction(async (tx) => {
       const today = indianDay(now);
       if (!(await takeDay(tx, today, now))) return;

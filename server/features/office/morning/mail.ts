@@ -31,7 +31,7 @@ interface Morning {
   siteUrl: string;
 }
 
-/** Yesterday's figures, and what waits with the way to it. */
+/** Yesterday's figures, and what waits, with links to it. */
 export function morningMail({ yesterday, waiting, siteUrl }: Morning): Omit<MailContent, 'to'> {
   const day = named.format(new Date(yesterday.to));
   const tasks = Object.entries(homeTasks).flatMap(([name, { label, path }]) => {

@@ -12,7 +12,7 @@ export function morningRoutes(api: Api, { morningMail }: Pick<SettingsService, '
     changeMorningMail,
     async ({ body: { was, ...form }, ...work }) => {
       const saved = await morningMail.change(work, form, was);
-      // Whoever sets an hour that is over means tomorrow.
+      // An hour that is already over is meant for tomorrow.
       if (saved.enabled && isTime(saved.hour, work.now))
         await takeDay(work.db, indianDay(work.now), work.now);
       return saved;

@@ -1,7 +1,7 @@
 import { morningMails } from '#server/db/tables/morning-mails.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** Takes the mail of this day: false for everyone but the first, who is waited for where it is just being sent. */
+/** Takes the mail of this day: true only for the first. Waits while another node is just sending it. */
 export async function takeDay(tx: Db, day: string, now: Date): Promise<boolean> {
   const taken = await tx
     .insert(morningMails)

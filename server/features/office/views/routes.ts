@@ -3,7 +3,7 @@ import { deleteView, listViews, mostViews, saveView } from '#contract/office/vie
 import type { Api } from '#server/platform/http/api.ts';
 import * as store from './store.ts';
 
-/** Views are everybody's own: nobody else sees or changes them, so no open screen hears of it and nothing is audited. */
+/** Views are personal: nobody else sees or changes them, so there are no live updates and nothing is audited. */
 const silent = { tells: [], audits: 'nothing' } as const;
 
 export function viewRoutes(api: Api) {

@@ -4,26 +4,26 @@ import type { CheckDeps } from '../check.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { type AttemptRow, listAttempts, type PaymentRow } from '../ledger/store.ts';
 import { listRefunds } from '../refunds/store.ts';
-import { type Fault, ofGateways } from './store.ts';
+import { type Fault, listGatewayOrders } from './store.ts';
 
-/** Long enough for a night that was missed. */
+/** Long enough to make up for a missed night. */
 const days = 3;
-/** Of the newest; a gateway that is asked for more would take the whole night. */
+/** Only the newest: asking about more would take all night. */
 const most = 5_000;
-/** As many at once as leave room for those who pay. */
+/** Low enough to leave room for people who are paying. */
 const atOnce = 4;
 
-export interface Asked {
+export interface GatewayAnswers {
   differences: Pick<Fault, 'kind' | 'id' | 'reference' | 'text'>[];
   /** Orders about which a gateway did not answer. */
   unanswered: number;
 }
 
-/** Asks each gateway about its orders of the last days, or about these, and says where the ledger differs. */
-export async function askGateways(deps: CheckDeps, ids?: string[]): Promise<Asked> {
+/** Asks each gateway about its recent orders, or those with these ids, and reports where the ledger differs. */
+export async function askGateways(deps: CheckDeps, ids?: string[]): Promise<GatewayAnswers> {
   const since = new Date(deps.clock.now().getTime() - days * 86_400_000);
-  const orders = await ofGateways(deps.db, { since, ids, most });
-  const asked: Asked = { differences: [], unanswered: 0 };
+  const orders = await listGatewayOrders(deps.db, { since, ids, most });
+  const asked: GatewayAnswers = { differences: [], unanswered: 0 };
   const next = orders.values();
   const askSome = async () => {
     for (const order of next) {
@@ -44,12 +44,12 @@ export async function askGateways(deps: CheckDeps, ids?: string[]): Promise<Aske
 }
 
 async function differenceOf({ db }: CheckDeps, gateway: Gateway, order: PaymentRow) {
-  const word = await gateway.ask(order);
-  // Read after the answer: money that came in between is in both.
+  const report = await gateway.ask(order);
+  // Read after the gateway's answer, so that money which arrives in between is in both.
   const known = (await listAttempts(db, order.id)).filter(({ status }) => status === 'captured');
-  if (word.state !== 'paid')
-    return known.length > 0 && `the gateway says it is ${word.state}, the ledger that ${sumOf(known)} came`;
-  const { id, amount, currency } = word.capture;
+  if (report.state !== 'paid')
+    return known.length > 0 && `the gateway says it is ${report.state}, the ledger that ${sumOf(known)} came`;
+  const { id, amount, currency } = report.capture;
   const same = known.find((attempt) => attempt.gateway_id === id);
   const said = currency.toUpperCase() === 'INR' ? inRupees(amount) : `${amount} ${currency}`;
   if (!same) return `the gateway says ${said} came (${id}), the ledger knows nothing of it`;
@@ -57,7 +57,7 @@ async function differenceOf({ db }: CheckDeps, gateway: Gateway, order: PaymentR
   return refundDifference(db, gateway, known);
 }
 
-/** One that is on its way may have arrived at the gateway already. */
+/** A requested refund may already be done at the gateway, so either sum is right. */
 async function refundDifference(db: Db, gateway: Gateway, known: AttemptRow[]) {
   for (const { id, gateway_id, payment_id, currency } of known) {
     if (!gateway.refunded || currency !== 'INR') continue;

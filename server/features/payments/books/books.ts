@@ -2,8 +2,8 @@ import type { Books } from '#contract/payments/books.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Db, onOwnConnection } from '#server/platform/database/database.ts';
 import type { CheckDeps } from '../check.ts';
-import { type Asked, askGateways } from './ask-gateways.ts';
-import { faults, figures, holdBack, lastResult, lockCheck, putResult } from './store.ts';
+import { askGateways, type GatewayAnswers } from './ask-gateways.ts';
+import { figures, findFaults, lastResult, limitResources, lockCheck, putResult } from './store.ts';
 
 /** What agrees when all is well. */
 const checks: [name: string, text: string][] = [
@@ -19,62 +19,59 @@ const checks: [name: string, text: string][] = [
 
 export type BooksDeps = CheckDeps & Pick<Deps, 'directUrl'>;
 
-/** How many rows of a check are named. */
-const named = 20;
+/** How many differing rows of a check are listed. */
+const rowsShown = 20;
 
 export const lastBooks = lastResult;
 
 /**
- * The same at any hour, for somebody who waits: gateways are asked only about what differed when they were last asked
- * about everything. Null where a check is under way.
+ * The check on demand. To be quick, it asks gateways only about the orders that differed in the last full check. Null
+ * if another check is running.
  */
 export async function checkBooksNow(deps: BooksDeps): Promise<Books | null> {
-  const ids = (await lastAsked(deps.db)).differences.map(({ id }) => id);
-  const asked = ids.length > 0 ? await askGateways(deps, ids) : undefined;
-  return lookThrough(deps, { told: asked?.unanswered === 0 ? asked : undefined, isWaiting: false });
+  const ids = (await lastAnswers(deps.db)).differences.map(({ id }) => id);
+  const answers = ids.length > 0 ? await askGateways(deps, ids) : undefined;
+  return runCheck(deps, { answers: answers?.unanswered === 0 ? answers : undefined, isWaiting: false });
 }
 
-async function lastAsked(db: Db): Promise<Asked> {
+async function lastAnswers(db: Db): Promise<GatewayAnswers> {
   const books = await lastResult(db);
   return { differences: books?.checks.find(({ name }) => name === 'asked')?.rows ?? [], unanswered: 0 };
 }
 
 /**
- * Looks at everything in one moment of the database, without stopping anyone. Where gateways were not asked, what they
- * said the last time counts. One check at a time, on all nodes: the next waits for it.
+ * Checks everything on one snapshot of the database, without blocking anyone. Without `answers`, the last answers of
+ * the gateways count. One check runs at a time across all nodes; the next one waits.
  */
-export async function checkBooks(deps: ReadDeps, told?: Asked): Promise<Books> {
-  const books = await lookThrough(deps, { told, isWaiting: true });
+export async function checkBooks(deps: ReadDeps, answers?: GatewayAnswers): Promise<Books> {
+  const books = await runCheck(deps, { answers, isWaiting: true });
   if (!books) throw new Error('nothing was checked');
   return books;
 }
 
 type ReadDeps = Pick<Deps, 'clock' | 'db' | 'directUrl'>;
 
-async function lookThrough(
+async function runCheck(
   { clock, db, directUrl }: ReadDeps,
-  { told, isWaiting }: { told: Asked | undefined; isWaiting: boolean },
+  { answers, isWaiting }: { answers: GatewayAnswers | undefined; isWaiting: boolean },
 ): Promise<Books | null> {
   const started = performance.now();
-  const asked = told ?? (await lastAsked(db));
-  // A statement over a million payments may take longer than a visitor would wait.
+  const { differences, unanswered } = answers ?? (await lastAnswers(db));
+  // A statement over a million payments may take longer than a request is allowed to.
   const read = await onOwnConnection(directUrl, { seconds: 300 }, (own) =>
     own.transaction(
       async (tx) => {
         if (!(await lockCheck(tx, isWaiting))) return undefined;
-        await holdBack(tx);
-        return { found: await faults(tx, named), sums: await figures(tx) };
+        await limitResources(tx);
+        return { found: await findFaults(tx, rowsShown), sums: await figures(tx) };
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),
   );
   if (!read) return null;
   const { found, sums } = read;
-  const faultsAsked = asked.differences.length;
-  const differences = asked.differences
-    .slice(0, named)
-    .map((row) => ({ ...row, check: 'asked', faults: faultsAsked }));
-  found.push(...differences);
+  const faults = differences.length;
+  found.push(...differences.slice(0, rowsShown).map((row) => ({ ...row, check: 'asked', faults })));
   const result: Books = {
     ok: found.length === 0,
     checked_at: clock.now().toISOString(),
@@ -84,7 +81,7 @@ async function lookThrough(
       const rows = found.filter(({ check }) => check === name);
       return {
         name,
-        text: name === 'asked' && asked.unanswered > 0 ? `${text} ${unanswered(asked.unanswered)}` : text,
+        text: name === 'asked' && unanswered > 0 ? `${text} ${unansweredText(unanswered)}` : text,
         ok: rows.length === 0,
         faults: rows[0]?.faults ?? 0,
         rows: rows.map(({ kind, id, reference, text }) => ({ kind, id, reference, text })),
@@ -95,5 +92,5 @@ async function lookThrough(
   return result;
 }
 
-const unanswered = (count: number) =>
+const unansweredText = (count: number) =>
   count === 1 ? 'About one of them there was no answer.' : `About ${count} of them there was no answer.`;

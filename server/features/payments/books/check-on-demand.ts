@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { Books } from '#contract/payments/books.ts';
 import { type BooksDeps, checkBooksNow } from './books.ts';
 
-/** Longer than most checks take, and shorter than a caller waits for any answer. */
-const patience = 6_000;
+/** Longer than most checks take, and shorter than a request may take. */
+const longestWait = 6_000;
 
 /**
- * Checks the books for whoever asks: those who ask while a check is under way, here or on another node, get that one.
- * Answers null where it takes long; open pages then hear of its end.
+ * Checks the books on request; requests during a check share it. Null if it takes too long or runs on another node:
+ * open pages then get a live update when it is done.
  */
 export function checkOnDemand(deps: BooksDeps): () => Promise<Books | null> {
   let running: Promise<Books | null> | undefined;
@@ -20,8 +20,8 @@ export function checkOnDemand(deps: BooksDeps): () => Promise<Books | null> {
       .finally(() => {
         running = undefined;
       });
-    // Whoever asked may have gone before it fails.
+    // Logged here, because nobody may be waiting any more when it fails.
     running.catch((err: unknown) => deps.log.error({ err }, 'the books could not be checked'));
-    return Promise.race([running, setTimeout(patience, null, { ref: false })]);
+    return Promise.race([running, setTimeout(longestWait, null, { ref: false })]);
   };
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { storedGauge } from '#server/platform/http/stored-gauge.ts';
 import { lastResult } from './store.ts';
 
-/** Whether the books agreed when they were last checked, for Prometheus; nothing before the first time. */
+/** Prometheus gauges for the last check of the books; empty before the first one. */
 export function watchBooks({ db, log }: Pick<Deps, 'db' | 'log'>, registry: Registry): void {
   const to = { registry, log };
   storedGauge(to, {

@@ -22,7 +22,7 @@ const views = ['payment', 'admission', 'number', 'gateway', 'report'].map((name)
 );
 
 /** The first rows of each check that do not agree. */
-export async function faults(db: Db, most: number): Promise<Fault[]> {
+export async function findFaults(db: Db, most: number): Promise<Fault[]> {
   const found: Fault[] = [];
   for (const view of views) {
     const { rows } = await db.execute<Fault>(sql`
@@ -36,8 +36,8 @@ export async function faults(db: Db, most: number): Promise<Fault[]> {
   return found;
 }
 
-/** Orders at a gateway, those paid or paid back since then or with these ids, newest first. */
-export function ofGateways(
+/** Orders at a gateway with these ids or else those paid or paid back since then, newest first. */
+export function listGatewayOrders(
   db: Db,
   { since, ids, most }: { since: Date; ids: string[] | undefined; most: number },
 ): Promise<PaymentRow[]> {
@@ -63,7 +63,7 @@ export function ofGateways(
 
 type Sums = Record<'received' | 'refunded' | 'voided' | 'net' | 'receipts' | 'due', string>;
 
-/** Of real money alone. */
+/** Of real money, without test payments. */
 export async function figures(db: Db): Promise<Books['figures']> {
   const { rows } = await db.execute<Sums>(sql`select * from books_figures`);
   const sums = Object.entries(rows[0] ?? {}).map(([name, paise]) => [name, toRupees(Number(paise)) || 0]);
@@ -80,13 +80,13 @@ export async function putResult(db: Db, result: Books): Promise<void> {
   await db.insert(books).values(change).onConflictDoUpdate({ target: books.id, set: change });
 }
 
-/** On one core, so that the others are for those who wait; with room to add up without the disk. */
-export async function holdBack(tx: Db): Promise<void> {
+/** Keeps the check to one core, so that requests have the others, with enough memory to sum without the disk. */
+export async function limitResources(tx: Db): Promise<void> {
   await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
   await tx.execute(sql`set local work_mem = '64MB'`);
 }
 
-/** One check at a time. Is it this one's turn? Who does not wait is told at once. */
+/** Takes the lock of the check, waiting for it if `isWaiting`; otherwise returns at once whether it was free. */
 export async function lockCheck(tx: Db, isWaiting: boolean): Promise<boolean> {
   const key = sql`hashtext('books-check')`;
   const { rows } = await tx.execute<{ free: boolean }>(

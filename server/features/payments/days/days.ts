@@ -5,7 +5,7 @@ import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Work } from '#server/platform/http/effects.ts';
 import { totals } from '../totals/store.ts';
-import { expectedCash, findClose, holdDay, insertClose, linesAfter } from './store.ts';
+import { expectedCash, findClose, insertClose, linesAfter, lockDay } from './store.ts';
 
 export async function readDay(db: Db, day: string): Promise<Day> {
   const closed = await findClose(db, day);
@@ -18,11 +18,11 @@ export async function readDay(db: Db, day: string): Promise<Day> {
   };
 }
 
-/** Somebody has counted the cash and signs for it. */
+/** Closes a day: somebody has counted the cash and signs for it. */
 export async function closeDay(work: Work, day: string, form: DayCloseForm): Promise<Day> {
   const { db: tx, caller, now } = work;
   if (day > indianDay(now)) throw new Failure('conflict', 'This day has not come yet.');
-  await holdDay(tx, day);
+  await lockDay(tx, day);
   const expected = await expectedCash(tx, day);
   const counted = countedCash(form);
   if (counted !== expected && !form.reason) refuseWithoutReason(counted - expected);

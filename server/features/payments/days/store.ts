@@ -6,12 +6,12 @@ import { dayCloses, ledger } from '#server/db/tables/ledger.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { toLine } from '../ledger/store.ts';
 
-/** One at a time: whoever closes a day, and whoever voids something of it. */
-export async function holdDay(tx: Db, day: string): Promise<void> {
+/** Closing a day and adding to it or voiding on it happen one at a time. */
+export async function lockDay(tx: Db, day: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`day ${day}`}, 0))`);
 }
 
-/** What the drawer should hold, in paise: cash that came less cash that went. */
+/** What should be in the drawer, in paise: cash received minus cash paid back. */
 export async function expectedCash(db: Db, day: string): Promise<number> {
   const { rows } = await db.execute<{ paise: string }>(sql`
     select coalesce(sum(amount), 0) as paise from ${ledger}
@@ -19,11 +19,9 @@ export async function expectedCash(db: Db, day: string): Promise<number> {
   return Number(rows[0]?.paise ?? 0);
 }
 
-/** Was the cash of this day counted and signed for? */
 export const isClosed = async (db: Db, day: string): Promise<boolean> =>
   (await db.$count(dayCloses, eq(dayCloses.day, day))) > 0;
 
-/** Every day that was closed. */
 export async function closedDays(db: Db): Promise<Set<string>> {
   const rows = await db.select({ day: dayCloses.day }).from(dayCloses);
   return new Set(rows.map(({ day }) => day));
@@ -48,7 +46,7 @@ export async function findClose(db: Db, day: string): Promise<DayClose | null> {
   };
 }
 
-/** Lines of the day that came after it was closed, and lines of later days that take something of it back. */
+/** Lines added to the day after it was closed, and later lines that void payments of the day. */
 export async function linesAfter(db: Db, day: string, closed_at: Date): Promise<LedgerLine[]> {
   const received = db
     .select({ id: ledger.payment_id })

@@ -3,9 +3,9 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { CheckDeps } from '../check.ts';
 import { applyLocked } from '../ledger/ledger.ts';
 import { findByGatewayId, lock } from '../ledger/store.ts';
-import { countTry, type EventRow, finishEvent, keepEvent, takeEvent } from './store.ts';
+import { countTry, type EventRow, finishEvent, storeEvent, takeEvent } from './store.ts';
 
-/** Keeps a notice whose signature is right, once, and says whether it is new; working it off comes later. */
+/** Stores a webhook event whose signature is valid, to be processed later; returns whether it is new. */
 export async function receiveEvent(
   deps: CheckDeps,
   name: string,
@@ -19,29 +19,29 @@ export async function receiveEvent(
     deps.log.warn({ gateway: name, bytes: raw.length }, 'a notice with a wrong signature was refused');
     throw new Failure('bad_request', 'The signature is not right.');
   }
-  return keepEvent(
+  return storeEvent(
     deps.db,
     { gateway: name, event_id: event.id, kind: event.kind, payload: raw },
     deps.clock.now(),
   );
 }
 
-const beforeAll = '00000000-0000-0000-0000-000000000000';
+const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/** Works off what was kept, oldest first, each in a transaction of its own: a crash leaves it to be done again. */
-export async function workOffEvents(deps: CheckDeps): Promise<number> {
-  let worked = 0;
-  let last = await workOffNext(deps, beforeAll);
-  for (; last; worked++) last = await workOffNext(deps, last);
-  return worked;
+/** Processes stored events, oldest first, each in a transaction of its own, so that a crash leaves it to be done again. */
+export async function processEvents(deps: CheckDeps): Promise<number> {
+  let count = 0;
+  let last = await processNext(deps, lowestId);
+  for (; last; count++) last = await processNext(deps, last);
+  return count;
 }
 
-async function workOffNext(deps: CheckDeps, after: string): Promise<string | undefined> {
+async function processNext(deps: CheckDeps, after: string): Promise<string | undefined> {
   let taken: EventRow | undefined;
   try {
     await deps.db.transaction(async (tx) => {
       taken = await takeEvent(tx, after);
-      if (taken) await finishEvent(tx, taken.id, await work(tx, deps, taken), deps.clock.now());
+      if (taken) await finishEvent(tx, taken.id, await applyEvent(tx, deps, taken), deps.clock.now());
     });
   } catch (error) {
     if (!taken) throw error;
@@ -51,15 +51,15 @@ async function workOffNext(deps: CheckDeps, after: string): Promise<string | und
   return taken?.id;
 }
 
-async function work(tx: Db, deps: CheckDeps, event: EventRow): Promise<string> {
-  const said = deps.gateways.named(event.gateway)?.read(event.payload);
-  if (!said) return 'does not concern us';
-  const id = await findByGatewayId(tx, event.gateway, said.gateway_id);
+async function applyEvent(tx: Db, deps: CheckDeps, event: EventRow): Promise<string> {
+  const content = deps.gateways.named(event.gateway)?.read(event.payload);
+  if (!content) return 'does not concern us';
+  const id = await findByGatewayId(tx, event.gateway, content.gateway_id);
   const payment = id && (await lock(tx, id));
   if (!payment) return 'of an order that is not ours';
   const { admissions } = deps;
-  const cause = { at: deps.clock.now(), words: `notice ${event.kind}`, event_id: event.id, admissions };
-  const after = await applyLocked(tx, payment, said.word, cause);
+  const cause = { at: deps.clock.now(), text: `notice ${event.kind}`, event_id: event.id, admissions };
+  const after = await applyLocked(tx, payment, content.report, cause);
   if (after.attention && after.attention !== payment.attention) return `put aside: ${after.attention}`;
   return after.status === payment.status ? 'nothing new' : `moved to ${after.status}`;
 }

@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database/database.ts';
 
 export type EventRow = typeof gatewayEvents.$inferSelect;
 
-/** False where the same event was kept before. */
-export async function keepEvent(
+/** False if this event is already stored. */
+export async function storeEvent(
   db: Db,
   event: Pick<EventRow, 'gateway' | 'event_id' | 'kind' | 'payload'>,
   now: Date,
@@ -18,7 +18,7 @@ export async function keepEvent(
   return result.rowCount === 1;
 }
 
-/** The oldest event that nobody worked off or holds; after ten tries it is left for people to look at. */
+/** The oldest event that is neither processed nor locked; after ten tries it is left for people to look at. */
 export async function takeEvent(tx: Db, after: string): Promise<EventRow | undefined> {
   const [row] = await tx
     .select()

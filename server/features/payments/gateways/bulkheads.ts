@@ -2,7 +2,7 @@ import { type Bulkhead, createBulkhead } from '#server/platform/limits/bulkhead.
 import { shareOf } from '#server/platform/processes/share.ts';
 import type { Gateway } from './gateway.ts';
 
-/** Orders that may wait for a gateway at once, each with a connection of the database. */
+/** Orders that may wait for a gateway at once, each holding a database connection. */
 export const mostOrders = shareOf(8, 2);
 
 export const ordering = createBulkhead({
@@ -14,13 +14,13 @@ export const ordering = createBulkhead({
   maxWait: 2_500,
 });
 
-// One for each gateway and process, whoever asks it: requests or background work.
-const ofGateways = new Map<string, Bulkhead>();
+// One per gateway and process, shared by requests and background work.
+const bulkheads = new Map<string, Bulkhead>();
 
 function bulkheadOf(name: string): Bulkhead {
-  const known = ofGateways.get(name);
+  const known = bulkheads.get(name);
   if (known) return known;
-  // More than all orders, so that an order seldom waits here with its connection.
+  // More than all orders, so that an order seldom waits here while holding its connection.
   const made = createBulkhead({
     name: `gateway ${name}`,
     concurrency: 2 * mostOrders,
@@ -29,11 +29,11 @@ function bulkheadOf(name: string): Bulkhead {
     queuePerCaller: 20,
     maxWait: 2_500,
   });
-  ofGateways.set(name, made);
+  bulkheads.set(name, made);
   return made;
 }
 
-/** The same gateway, asked by so many at once and no more: a slow one keeps only those waiting who want to pay. */
+/** The same gateway with limited concurrency, so that a slow one delays only those who want to pay. */
 export function bounded(gateway: Gateway): Gateway {
   if (gateway.instant) return gateway;
   const { run } = bulkheadOf(gateway.name);

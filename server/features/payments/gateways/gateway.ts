@@ -12,49 +12,51 @@ export interface Capture {
   method: PaymentMethod | null;
 }
 
-/** What a gateway says of an order, whichever way we heard it. */
-export type Word =
+/** What a gateway reports about an order, whether we asked or it told us. */
+export type GatewayReport =
   | { state: 'open' }
   | { state: 'paid'; capture: Capture }
   | { state: 'failed' }
   | { state: 'expired' };
 
-/** A notice whose signature is right. */
+/** A webhook event whose signature is valid. */
 interface GatewayEvent {
   id: string;
   kind: string;
 }
 
 export interface RefundRequest {
-  /** Ours: the same one never pays back twice. */
+  /** Our id of the refund: the same one never pays back twice. */
   id: string;
   captureId: string;
   amount: number;
-  /** The gateway's, where it was asked before. */
+  /** The gateway's id, if it was asked before. */
   gateway_id: string | null;
 }
 
-/** A way to be paid. Amounts are paise; every call may throw when the gateway cannot be reached. */
+/** A payment service. Amounts are in paise; every call may throw if the gateway cannot be reached. */
 export interface Gateway {
   readonly name: string;
   /** Answers at once and without a network. */
   readonly instant: boolean;
-  /** Makes a checkout; `word` where the gateway decides at once. */
-  open(order: GatewayOrder): Promise<{ gateway_id: string; checkout_url: string | null; word: Word }>;
-  ask(order: GatewayOrder): Promise<Word>;
-  /** Lets nobody pay any more, and says how it ended. */
-  close(order: GatewayOrder): Promise<Word>;
+  /** Makes a checkout; `report` already says how it ended where the gateway decides at once. */
+  open(
+    order: GatewayOrder,
+  ): Promise<{ gateway_id: string; checkout_url: string | null; report: GatewayReport }>;
+  ask(order: GatewayOrder): Promise<GatewayReport>;
+  /** Closes the checkout and reports how it ended. */
+  close(order: GatewayOrder): Promise<GatewayReport>;
   refund(request: RefundRequest): Promise<{ gateway_id: string; done: boolean }>;
-  /** How much of a capture went back by now; one that is instant has no books of its own. */
+  /** How much of a capture has been paid back so far; missing for instant gateways, which have no books of their own. */
   refunded?(captureId: string): Promise<number>;
-  /** The notice in these bytes; undefined where the signature is not right. */
+  /** The event in this body; undefined if its signature is not valid. */
   verify(raw: string, headers: Headers): GatewayEvent | undefined;
-  /** What a stored notice says; undefined where it does not concern us. */
-  read(raw: string): { gateway_id: string; word: Word } | undefined;
+  /** What a stored event reports; undefined if it does not concern us. */
+  read(raw: string): { gateway_id: string; report: GatewayReport } | undefined;
 }
 
-/** How far a refund is; one that the gateway gave up is thrown, so that it is tried again and seen. */
-export function paidBack(gateway_id: string, status: string | null, done: string) {
+/** How far a refund is. Throws if the gateway gave it up, so that it is retried and its error is seen. */
+export function refundProgress(gateway_id: string, status: string | null, done: string) {
   if (status === 'failed' || status === 'canceled') throw new Error(`the gateway says the refund ${status}`);
   return { gateway_id, done: status === done };
 }

@@ -6,11 +6,11 @@ import { sandboxGateway } from './sandbox.ts';
 export interface Gateways {
   /** The one that new orders use. */
   current: Gateway;
-  /** Also one that older orders used, where its keys are still set. */
+  /** Also finds one that only older orders use, if its keys are still set. */
   named(name: string): Gateway | undefined;
 }
 
-/** Each with its library, which takes its time to load and is left alone where there are no keys for it. */
+/** The library of a gateway is slow to load, so it is imported only if there are keys for it. */
 export async function makeGateways({
   academyName,
   config,

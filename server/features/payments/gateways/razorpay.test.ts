@@ -5,7 +5,7 @@ import { admissionSide } from '#server/features/admissions/service.ts';
 import type { TestApp } from '#tests/kit/app.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { reconcile } from '../check.ts';
-import { workOffEvents } from '../events/events.ts';
+import { processEvents } from '../events/events.ts';
 import { moneyApp, online, order, submit } from '../fixture.ts';
 import { settleRefunds } from '../refunds/refunds.ts';
 import { makeGateways } from './gateways.ts';
@@ -118,7 +118,7 @@ describe('a notice of Razorpay', () => {
     );
     for (let i = 0; i < 3; i++)
       expect((await deliver(payload, signature, `evt_${payment_id}`)).status).toBe(200);
-    await workOffEvents(deps);
+    await processEvents(deps);
     expect(await status(payment_id)).toEqual({ status: 'paid', attention: null, method: ours });
     expect((await submit(t, { ...online, payment_id })).status).toBe(201);
   });
@@ -157,7 +157,7 @@ describe('a notice of Razorpay', () => {
       JSON.stringify({ event: 'payment.failed', payload: { payment: { entity: payment('x') } } }),
     ];
     for (const payload of payloads) expect((await deliver(payload, sign(payload, 'now'))).status).toBe(200);
-    await workOffEvents(deps);
+    await processEvents(deps);
     expect(await status(wrong.payment_id)).toMatchObject({
       status: 'pending',
       attention: 'Received 1 INR instead of 18000 INR.',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { PaymentMethod } from '#contract/payments/methods.ts';
 import type { Config } from '#server/config.ts';
 import { equalInConstantTime } from '#server/platform/constant-time.ts';
-import { type Gateway, type GatewayOrder, paidBack, returnUrl, type Word } from './gateway.ts';
+import { type Gateway, type GatewayOrder, type GatewayReport, refundProgress, returnUrl } from './gateway.ts';
 
 const methods: Record<string, PaymentMethod> = {
   upi: 'UPI',
@@ -67,40 +67,40 @@ export function razorpayGateway(
   site: { url: string; brand: string },
 ): Gateway {
   const razorpay = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret });
-  // The package has no setting for the address or a time limit; its HTTP client does.
+  // The package has no setting for the address or a time limit, but its HTTP client does.
   const client = razorpay as unknown as { api: { rq: { defaults: { baseURL: string; timeout: number } } } };
   Object.assign(client.api.rq.defaults, { baseURL: settings.url.replace(/\/$/, ''), timeout: 6_000 });
 
   const fetchLink = async (order: GatewayOrder) =>
-    Link.parse(await called(razorpay.paymentLink.fetch(order.gateway_id ?? '')));
+    Link.parse(await withErrors(razorpay.paymentLink.fetch(order.gateway_id ?? '')));
 
   const refundsOf = async (captureId: string) =>
-    Refunds.parse(await called(razorpay.payments.fetchMultipleRefund(captureId, { count: 100 }))).items;
+    Refunds.parse(await withErrors(razorpay.payments.fetchMultipleRefund(captureId, { count: 100 }))).items;
 
   return {
     name: 'razorpay',
     instant: false,
 
     async open(order) {
-      const link = Link.parse(await called(razorpay.paymentLink.create(paymentLink(order, site))));
-      return { gateway_id: link.id, checkout_url: link.short_url ?? null, word: wordOf(link) };
+      const link = Link.parse(await withErrors(razorpay.paymentLink.create(paymentLink(order, site))));
+      return { gateway_id: link.id, checkout_url: link.short_url ?? null, report: reportOf(link) };
     },
 
-    ask: async (order) => wordOf(await fetchLink(order)),
+    ask: async (order) => reportOf(await fetchLink(order)),
 
     async close(order) {
       const link = await fetchLink(order);
-      if (link.status !== 'created') return wordOf(link);
-      return wordOf(Link.parse(await called(razorpay.paymentLink.cancel(link.id))));
+      if (link.status !== 'created') return reportOf(link);
+      return reportOf(Link.parse(await withErrors(razorpay.paymentLink.cancel(link.id))));
     },
 
     async refund({ id, captureId, amount }) {
-      // There is no idempotency key in this package: what we asked for before is found by its receipt.
+      // The package has no idempotency keys, so an earlier request is found by its receipt.
       const known = (await refundsOf(captureId)).find((refund) => refund.receipt === id);
       const refund =
         known ??
-        (await called(razorpay.payments.refund(captureId, { amount, speed: 'normal', receipt: id })));
-      return paidBack(refund.id, refund.status ?? null, 'processed');
+        (await withErrors(razorpay.payments.refund(captureId, { amount, speed: 'normal', receipt: id })));
+      return refundProgress(refund.id, refund.status ?? null, 'processed');
     },
 
     async refunded(captureId) {
@@ -125,10 +125,10 @@ function readNotice(raw: string): ReturnType<Gateway['read']> {
   const { event, payload } = Notice.parse(parsed(raw));
   const link = payload.payment_link?.entity;
   if (!link || !event.startsWith('payment_link.')) return undefined;
-  if (event !== 'payment_link.paid') return { gateway_id: link.id, word: wordOf(link) };
+  if (event !== 'payment_link.paid') return { gateway_id: link.id, report: reportOf(link) };
   const { id, amount, currency, method } = Paid.parse(payload.payment?.entity);
   const capture = { id, amount, currency, method: methods[method ?? ''] ?? null };
-  return { gateway_id: link.id, word: { state: 'paid', capture } };
+  return { gateway_id: link.id, report: { state: 'paid', capture } };
 }
 
 function paymentLink(order: GatewayOrder, site: { url: string; brand: string }) {
@@ -151,9 +151,9 @@ function paymentLink(order: GatewayOrder, site: { url: string; brand: string }) 
   };
 }
 
-function wordOf(link: Link): Word {
+function reportOf(link: Link): GatewayReport {
   if (link.status === 'paid') {
-    // Tries that failed may stand beside the one that went through.
+    // Failed tries may be listed beside the one that went through.
     const payment = link.payments?.find(({ status }) => status !== 'failed');
     return {
       state: 'paid',
@@ -168,11 +168,10 @@ function wordOf(link: Link): Word {
   return { state: link.status === 'expired' || link.status === 'cancelled' ? 'expired' : 'open' };
 }
 
-/** As `Razorpay.validateWebhookSignature` does, but in equal time. */
+/** Like `Razorpay.validateWebhookSignature`, but in constant time. */
 function isSigned(raw: string, signature: string, secret: string): boolean {
-  const right = createHmac('sha256', secret).update(raw).digest();
-  const given = Buffer.from(signature, 'hex');
-  return equalInConstantTime(given, right);
+  const expected = createHmac('sha256', secret).update(raw).digest();
+  return equalInConstantTime(Buffer.from(signature, 'hex'), expected);
 }
 
 function parsed(raw: string): unknown {
@@ -183,8 +182,8 @@ function parsed(raw: string): unknown {
   }
 }
 
-/** The package throws plain objects, and breaks on its own when there was no answer. */
-async function called<T>(answer: Promise<T>): Promise<T> {
+/** The package throws plain objects, and an unrelated error of its own when there was no answer. */
+async function withErrors<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (thrown) {

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts';
-import type { Gateway, GatewayOrder, Word } from './gateway.ts';
+import type { Gateway, GatewayOrder, GatewayReport } from './gateway.ts';
 
 const aMinute = 60_000;
 
@@ -7,7 +7,7 @@ const aMinute = 60_000;
 export function sandboxGateway(clock: Clock): Gateway {
   const idOf = (order: GatewayOrder) => `sandbox_${order.id}`;
 
-  function word(order: GatewayOrder): Word {
+  function reportOf(order: GatewayOrder): GatewayReport {
     if (order.contact_no === '0000000000') return { state: 'failed' };
     const age = clock.now().getTime() - order.created_at.getTime();
     if (order.contact_no === '0000000001' && age < aMinute) return { state: 'open' };
@@ -23,8 +23,8 @@ export function sandboxGateway(clock: Clock): Gateway {
   return {
     name: 'sandbox',
     instant: true,
-    open: async (order) => ({ gateway_id: idOf(order), checkout_url: null, word: word(order) }),
-    ask: async (order) => word(order),
+    open: async (order) => ({ gateway_id: idOf(order), checkout_url: null, report: reportOf(order) }),
+    ask: async (order) => reportOf(order),
     close: async () => ({ state: 'expired' }),
     refund: async ({ id }) => ({ gateway_id: `sandbox_refund_${id}`, done: true }),
     verify: () => undefined,

@@ -7,7 +7,7 @@ import { Order } from '#contract/payments/payments.ts';
 import { movableClock } from '#tests/kit/clock.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 import { reconcile } from '../check.ts';
-import { workOffEvents } from '../events/events.ts';
+import { processEvents } from '../events/events.ts';
 import { choice, draft, offline, online, order, own, submit } from '../fixture.ts';
 import { settleRefunds } from '../refunds/refunds.ts';
 import type { StripeSession } from './stand-in.fixture.ts';
@@ -130,7 +130,7 @@ describe('the balance of an admission', () => {
     });
     const payload = eventOf('checkout.session.completed', stripe.pay(sessionOf(first.payment_id).id));
     for (let i = 0; i < 3; i++) await deliver(payload, signed(payload));
-    await Promise.all([workOffEvents(deps), workOffEvents(deps)]);
+    await Promise.all([processEvents(deps), processEvents(deps)]);
     const tracked = await t.send('POST', '/api/admissions/track', {
       reference: admission.reference,
       contact_no: admission.contact_no,
@@ -147,7 +147,7 @@ describe('the balance of an admission', () => {
     await t.send('POST', `/api/admissions/${admission._id}/payments`, { amount: 12_000 }, staff);
     const payload = eventOf('checkout.session.completed', stripe.pay(sessionOf(payment_id).id));
     await deliver(payload, signed(payload));
-    await workOffEvents(deps);
+    await processEvents(deps);
     expect(await status(payment_id)).toMatchObject({
       status: 'paid',
       attention: `Paid for ${admission.reference}, which was paid otherwise meanwhile.`,
@@ -162,7 +162,7 @@ describe('a notice of Stripe', () => {
     for (const secret of ['whsec_now', 'whsec_before', 'whsec_now'])
       expect((await deliver(payload, signed(payload, secret))).status).toBe(200);
     expect(await status(payment_id)).toMatchObject({ status: 'pending' });
-    await workOffEvents(deps);
+    await processEvents(deps);
     expect(await status(payment_id)).toMatchObject({ status: 'paid', method: 'Card' });
     const { rows } = await t.deps.pool.query(
       "select outcome from gateway_events where payload like '%' || $1 || '%'",
@@ -171,7 +171,7 @@ describe('a notice of Stripe', () => {
     expect(rows).toEqual([{ outcome: 'moved to paid' }]);
     const again = eventOf('checkout.session.completed', sessionOf(payment_id));
     await deliver(again, signed(again));
-    await workOffEvents(deps);
+    await processEvents(deps);
     expect((await submit(t, { ...online, payment_id })).status).toBe(201);
   });
 
@@ -184,7 +184,7 @@ describe('a notice of Stripe', () => {
     const payload = eventOf('checkout.session.completed', session);
     const answer = await deliver(payload, signed(payload, secret, age));
     expect([answer.status, (await readAs(Problem, answer)).code]).toEqual([400, 'bad_request']);
-    await workOffEvents(deps);
+    await processEvents(deps);
     expect(await status(payment_id)).toMatchObject({ status: 'pending' });
   });
 
@@ -203,7 +203,7 @@ describe('a notice of Stripe', () => {
     const { payment_id, reference } = await order(t, { contact_no: '9876543210' });
     const payload = eventOf('checkout.session.completed', stripe.pay(sessionOf(payment_id).id, change));
     await deliver(payload, signed(payload));
-    await workOffEvents(deps);
+    await processEvents(deps);
     expect(await status(payment_id)).toEqual({ status: 'pending', attention, method: null });
     const refused = await readAs(Problem, await submit(t, { ...online, payment_id }));
     expect([refused.status, refused.code]).toEqual([409, 'payment_in_question']);
@@ -239,7 +239,7 @@ describe('a notice of Stripe', () => {
       eventOf('checkout.session.completed', { ...sessions[0], id: 'cs_of_someone_else' }),
     ];
     for (const payload of payloads) expect((await deliver(payload, signed(payload))).status).toBe(200);
-    await workOffEvents(deps);
+    await processEvents(deps);
     expect(await status(failed.payment_id)).toMatchObject({ status: 'failed', attention: null });
     expect(await status(expired.payment_id)).toMatchObject({
       status: 'expired',

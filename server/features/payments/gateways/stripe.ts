@@ -1,9 +1,9 @@
 import Stripe from 'stripe';
 import type { Config } from '#server/config.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Gateway, type GatewayOrder, paidBack, returnUrl, type Word } from './gateway.ts';
+import { type Gateway, type GatewayOrder, type GatewayReport, refundProgress, returnUrl } from './gateway.ts';
 
-/** Seconds that a signed notice stays good. */
+/** Seconds for which a signed event is valid. */
 const tolerance = 300;
 
 type Settings = NonNullable<Config['payments']['stripe']>;
@@ -36,15 +36,15 @@ export function stripeGateway(
       const session = await stripe.checkout.sessions.create(checkout(order, site), {
         idempotencyKey: `open-${order.id}`,
       });
-      return { gateway_id: session.id, checkout_url: session.url, word: wordOf(session) };
+      return { gateway_id: session.id, checkout_url: session.url, report: reportOf(session) };
     },
 
-    ask: async (order) => wordOf(await stripe.checkout.sessions.retrieve(order.gateway_id ?? '')),
+    ask: async (order) => reportOf(await stripe.checkout.sessions.retrieve(order.gateway_id ?? '')),
 
     async close(order) {
       const session = await stripe.checkout.sessions.retrieve(order.gateway_id ?? '');
-      if (session.status !== 'open') return wordOf(session);
-      return wordOf(await stripe.checkout.sessions.expire(session.id));
+      if (session.status !== 'open') return reportOf(session);
+      return reportOf(await stripe.checkout.sessions.expire(session.id));
     },
 
     async refund({ id, captureId, amount, gateway_id }) {
@@ -54,7 +54,7 @@ export function stripeGateway(
             { payment_intent: captureId, amount, metadata: { refund_id: id } },
             { idempotencyKey: `refund-${id}` },
           );
-      return paidBack(refund.id, refund.status, 'succeeded');
+      return refundProgress(refund.id, refund.status, 'succeeded');
     },
 
     refunded: (intent) => refundedOf(stripe, intent),
@@ -76,7 +76,7 @@ interface Posted {
   now: number;
 }
 
-/** What an event says it is, if it was signed with one of the secrets. */
+/** The id and type of an event, if it was signed with one of the secrets. */
 function verified(stripe: Stripe, secrets: readonly string[], { raw, signature, now }: Posted) {
   for (const secret of secrets) {
     try {
@@ -100,9 +100,9 @@ function readEvent(raw: string): ReturnType<Gateway['read']> {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return { gateway_id: event.data.object.id, word: wordOf(event.data.object) };
+      return { gateway_id: event.data.object.id, report: reportOf(event.data.object) };
     case 'checkout.session.async_payment_failed':
-      return { gateway_id: event.data.object.id, word: { state: 'failed' } };
+      return { gateway_id: event.data.object.id, report: { state: 'failed' } };
     default:
       return undefined;
   }
@@ -138,7 +138,7 @@ function checkout(
   };
 }
 
-function wordOf(session: Stripe.Checkout.Session): Word {
+function reportOf(session: Stripe.Checkout.Session): GatewayReport {
   if (session.payment_status === 'paid') {
     const intent = session.payment_intent;
     const id = typeof intent === 'string' ? intent : (intent?.id ?? session.id);

@@ -23,8 +23,12 @@ beforeAll(async () => {
 function realLedger(): Ledger {
   return {
     order: async () => (await order(t, { contact_no: '0000000001' })).payment_id,
-    async say(id, word) {
-      await apply(t.deps.db, id, word, { words: 'test', at: clock.now(), admissions: admissionSide(t.deps) });
+    async say(id, report) {
+      await apply(t.deps.db, id, report, {
+        text: 'test',
+        at: clock.now(),
+        admissions: admissionSide(t.deps),
+      });
     },
     claim: async (id) => (await submit(t, { ...online, payment_id: id })).status === 201,
     refund: async (id) =>
@@ -128,13 +132,13 @@ describe('the ledger', () => {
       await order(t, { contact_no: '0000000001' }),
       await order(t, { contact_no: '0000000001' }),
     ];
-    const word = {
+    const report = {
       state: 'paid',
       capture: { id: 'the same', amount: 1_800_000, currency: 'inr', method: 'Card' },
     } as const;
     for (const { payment_id } of [one, two])
-      await apply(t.deps.db, payment_id, word, {
-        words: 'test',
+      await apply(t.deps.db, payment_id, report, {
+        text: 'test',
         at: clock.now(),
         admissions: admissionSide(t.deps),
       });

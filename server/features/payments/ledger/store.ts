@@ -12,7 +12,6 @@ import type { Capture } from '../gateways/gateway.ts';
 export type PaymentRow = typeof payments.$inferSelect;
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-/** Until the transaction ends nobody else moves this payment. */
 export async function lock(tx: Db, id: string): Promise<PaymentRow | undefined> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
   return row;
@@ -75,7 +74,7 @@ export async function listMoves(db: Db, paymentId: string) {
     .orderBy(asc(paymentMoves.id));
 }
 
-/** False where this money is in the ledger already. */
+/** False if this money is already in the ledger. */
 export async function insertCapture(
   db: Db,
   payment: { id: string; gateway: string },
@@ -99,7 +98,7 @@ export async function insertCapture(
   return result.rowCount === 1;
 }
 
-/** A checkout that ended without money; there is one such end at most. */
+/** Records a checkout that ended without money, at most once per payment. */
 export async function insertFailure(db: Db, payment: PaymentRow, at: Date): Promise<void> {
   await db
     .insert(paymentAttempts)
@@ -130,7 +129,7 @@ export async function insertLine(tx: Db, line: typeof ledger.$inferInsert): Prom
   await tx.insert(ledger).values(line);
 }
 
-/** Lines of earlier versions name refunds over the counter by our own key, which tells nobody anything. */
+/** Earlier versions wrote our internal key as the reference of a refund at the counter; it means nothing to people. */
 const ownKey = /^(?:cash|upi)_refund_/;
 
 /** A line as it is sent. */
@@ -141,7 +140,7 @@ export const toLine = (row: Line): LedgerLine => ({
   by: row.actor,
 });
 
-/** Everything that the ledger says of an admission, newest first. */
+/** All ledger lines of an admission, newest first. */
 export async function linesOf(db: Db, admission_id: string): Promise<LedgerLine[]> {
   const own = db.select({ id: payments.id }).from(payments).where(eq(payments.admission_id, admission_id));
   const rows = await db
@@ -153,7 +152,7 @@ export async function linesOf(db: Db, admission_id: string): Promise<LedgerLine[
   return rows.map(toLine);
 }
 
-/** The payments of an admission, in the order in which they were made; locked where they are to change. */
+/** The payments of an admission, oldest first; pass `locked` to change them. */
 export async function paymentsOf(
   db: Db,
   admission_id: string,
@@ -163,7 +162,7 @@ export async function paymentsOf(
   return locked ? rows.for('update') : rows;
 }
 
-/** What went back of the payments of these admissions, in paise; of those of which nothing did, nothing. */
+/** Paise paid back by admission, without admissions that had no refund. */
 export async function refundedOf(db: Db, admissions: string[]): Promise<Map<string, number>> {
   if (admissions.length === 0) return new Map();
   const rows = await db

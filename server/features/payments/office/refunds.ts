@@ -17,7 +17,7 @@ import type { OfficeDeps, SettleMoney } from './service.ts';
 export function officeRefunds(deps: OfficeDeps, settleMoney: SettleMoney) {
   const { clock } = deps;
 
-  /** Now, where no gateway has to be asked over the network. */
+  /** Pays back now if no gateway has to be asked over the network, else by a job. */
   async function payBackNow(tx: Db, payment: PaymentRow): Promise<void> {
     const instant = isByHand(payment) || deps.gateways.named(payment.gateway)?.instant;
     if (instant) await settleRefunds({ ...deps, db: tx }, payment.id);
@@ -25,7 +25,7 @@ export function officeRefunds(deps: OfficeDeps, settleMoney: SettleMoney) {
   }
 
   return {
-    /** Pays back, or asks a second person where it is much: at once where no network is needed, else by a job. */
+    /** Pays back, or asks a second person to approve where it is much. */
     refund(work: Work, id: string, form: RefundForm): Promise<Payment> {
       const { db: tx, caller } = work;
       const { reason } = form;

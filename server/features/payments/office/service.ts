@@ -28,14 +28,14 @@ const dayLong = 86_400_000;
 export type OfficeDeps = BooksDeps &
   Pick<Deps, 'jobs'> & { moneySettings: Pick<MoneySettingsService, 'get'> };
 
-/** What the audit says of it; `more` is told beside what has changed. */
+/** What the audit entry says; `more` is added to what has changed. */
 interface Settling {
   action: string;
   reason: string;
   more?: object;
 }
 
-/** Does something about the money of one payment; `then` says false where there was nothing to do, or another action. */
+/** Changes and audits one payment. `then` returns false if there was nothing to do, or a more precise action. */
 export type SettleMoney = (
   work: Work,
   id: string,
@@ -64,7 +64,7 @@ export function officePayments(deps: OfficeDeps) {
     list,
     read: readDetail,
 
-    /** The last fourteen days where none are given. */
+    /** By default the last fourteen days. */
     totals(db: Db, { from, to }: TotalsQuery): Promise<DayTotal[]> {
       refuseBackwards({ from, to });
       const last = to ?? indianDay(clock.now());
@@ -82,7 +82,7 @@ export function officePayments(deps: OfficeDeps) {
     settle: (work: Work, id: string, reason: string): Promise<Payment> =>
       settleMoney(work, id, { action: 'settled', reason }, async (payment) => {
         if (!payment.attention) return false;
-        const { attempts, refunds } = await everything(work.db, id);
+        const { attempts, refunds } = await attemptsAndRefunds(work.db, id);
         if (!standingOf(payment, attempts, refunds).ways.includes('settle'))
           throw new Failure('conflict', 'Money that does not fit is still held. Please pay it back first.');
         if (isUnjoined(payment)) {
@@ -94,7 +94,7 @@ export function officePayments(deps: OfficeDeps) {
   };
 }
 
-/** What was recorded by hand is voided by deleting it, and counts again when it is brought back. */
+/** Deleting a payment that was recorded by hand voids it; restoring it makes it count again. */
 const voiding = ({ admissions }: Pick<OfficeDeps, 'admissions'>) => ({
   async onTrash({ db, caller, now }: Work, ids: string[], reason: string | undefined) {
     for (const id of ids) {
@@ -110,7 +110,7 @@ const voiding = ({ admissions }: Pick<OfficeDeps, 'admissions'>) => ({
   },
 });
 
-async function everything(db: Db, id: string) {
+async function attemptsAndRefunds(db: Db, id: string) {
   const [attempts, refunds] = await Promise.all([listAttempts(db, id), listRefunds(db, id)]);
   return { attempts, refunds };
 }
@@ -118,7 +118,7 @@ async function everything(db: Db, id: string) {
 async function readDetail(db: Db, id: string): Promise<PaymentDetail> {
   const payment = await find(db, id);
   if (!payment) throw new Failure('not_found', gone);
-  const { attempts, refunds } = await everything(db, id);
+  const { attempts, refunds } = await attemptsAndRefunds(db, id);
   const [moves, receipt] = await Promise.all([listMoves(db, id), receiptLinkOf(db, id)]);
   const back = (attempt: string) =>
     refunds

@@ -9,7 +9,7 @@ import { type ListSpec, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { inDays } from '#server/platform/days.ts';
 import { anywhere } from '#server/platform/lists/text-match.ts';
-import { isHidden, paymentsBearing, toPayment } from '../store.ts';
+import { isHidden, paymentsWithNumber, toPayment } from '../store.ts';
 import { columns } from './csv-columns.ts';
 
 const ties = payments.payment_date;
@@ -38,8 +38,8 @@ function search(text: string, { contains, containsLowered } = anywhere): SQL | u
   return or(
     and(...words.map(written)),
     phone ? contains(contact_no, phone) : undefined,
-    // Looked up first: the planner takes such a number for a common one, and would read the whole list for it.
-    number ? sql`${id} = any(array(${paymentsBearing(number)}))` : undefined,
+    // Looked up first: the planner takes such a number for a common one and would read the whole list.
+    number ? sql`${id} = any(array(${paymentsWithNumber(number)}))` : undefined,
     own.length > 0 ? inArray(reference, own) : undefined,
     receipt || admissions.length > 0
       ? sql`${id} = any(array(${withReceipt('payment_id', { receipt, admissions })}))`
@@ -47,7 +47,7 @@ function search(text: string, { contains, containsLowered } = anywhere): SQL | u
   );
 }
 
-/** Says which receipt of each holds. */
+/** Adds the number of each payment's valid receipt. */
 async function withReceipts(db: Db, rows: Payment[]): Promise<Payment[]> {
   const numbers = await receiptNumbersOf(
     db,

@@ -14,7 +14,7 @@ import { isUnjoined, type Left, leftOf, surplusOf } from '../payment-standing.ts
 import { insertRefunds, listRefunds, noteRefund, type RefundRow, takeRefund } from './store.ts';
 
 const minutes = 60_000;
-/** So many at a time; what is left is for the next. */
+/** How many refunds one run asks for; the rest is left to the next run. */
 const most = 50;
 
 interface Asked extends RefundForm {
@@ -24,7 +24,7 @@ interface Asked extends RefundForm {
   limit: number;
 }
 
-/** Writes down what goes back. Says whether it was not asked for before, and whether it may go at once. */
+/** Records a refund. Returns whether it is new, and whether it may go without a second person's approval. */
 export async function requestRefund(
   tx: Db,
   payment: PaymentRow,
@@ -45,7 +45,7 @@ export async function requestRefund(
   return { isNew: true, mayGo };
 }
 
-/** How much of which capture goes back; nothing where the same was asked before. */
+/** How much of each capture goes back; nothing if the same was asked before. */
 function partsOf(payment: PaymentRow, left: Left[], earlier: RefundRow[], asked: Asked): Left[] {
   if (payment.status === 'voided' || left.length === 0)
     throw new Failure('conflict', 'There is nothing to pay back: no money was received for this payment.');
@@ -64,7 +64,7 @@ function partsOf(payment: PaymentRow, left: Left[], earlier: RefundRow[], asked:
         ? `Only ${formatRupees(toRupees(held))} of this payment is left to pay back.`
         : 'All of this payment has been paid back already.',
     );
-  return take(some, amount);
+  return splitAmount(some, amount);
 }
 
 function surplusParts(payment: PaymentRow, left: Left[], earlier: RefundRow[]): Left[] {
@@ -85,7 +85,7 @@ function isRepeated(earlier: RefundRow[], amount: number, { by, reason, now }: A
   );
 }
 
-function take(left: Left[], amount: number): Left[] {
+function splitAmount(left: Left[], amount: number): Left[] {
   let rest = amount;
   return left.flatMap((each) => {
     const part = Math.min(rest, each.left);
@@ -94,10 +94,10 @@ function take(left: Left[], amount: number): Left[] {
   });
 }
 
-/** Asks the gateways to pay back what is due, and moves payments for which it went back. */
+/** Asks gateways for the refunds that are due, and moves the payments whose refunds are done. */
 export async function settleRefunds(deps: CheckDeps, paymentId?: string): Promise<number> {
   const now = deps.clock.now();
-  // Longer than any gateway is waited for: two nodes that ask at once would pay back twice.
+  // Longer than we wait for any gateway: two nodes that ask at once would pay back twice.
   const till = new Date(now.getTime() + 2 * minutes);
   let asked = 0;
   for (; asked < most; asked++) {
@@ -132,7 +132,7 @@ async function payBack(deps: CheckDeps, request: RefundRequest & { gateway: stri
   return gateway.refund(request);
 }
 
-/** Where everything that was asked for has gone back, the payment moves. */
+/** Moves the payment once all its requested refunds are done. */
 async function finish(tx: Db, payment: PaymentRow, actor: string | null, now: Date): Promise<void> {
   const { id, status } = payment;
   const all = await listRefunds(tx, id);
@@ -144,7 +144,7 @@ async function finish(tx: Db, payment: PaymentRow, actor: string | null, now: Da
   const held = done.reduce((sum, { left }) => sum + left, 0);
   const isSettled = surplusOf(payment, done).length === 0 && !isUnjoined(payment);
   const change = { refund_requested_at: null, ...(isSettled && { attention: null }) };
-  const cause = { words: 'refunded', ...(actor && { actor }), at: now };
+  const cause = { text: 'refunded', ...(actor && { actor }), at: now };
   const first = done[0];
   if (held === 0 && isHeld(status)) {
     await moveThrough(tx, payment, ['refunded'], { ...cause, change: { attention: null } });
@@ -152,6 +152,6 @@ async function finish(tx: Db, payment: PaymentRow, actor: string | null, now: Da
   } else if (held === 0 && isOpen(status)) {
     await moveThrough(tx, payment, ['failed'], { ...cause, change: { attention: null } });
   } else if (status === 'paid' && first && first.left < first.attempt.amount) {
-    await moveThrough(tx, payment, ['partly_refunded'], { ...cause, words: 'refunded in part', change });
+    await moveThrough(tx, payment, ['partly_refunded'], { ...cause, text: 'refunded in part', change });
   } else await updatePayment(tx, id, change);
 }

@@ -41,7 +41,7 @@ export async function listRefunds(db: Db, payment_id: string): Promise<RefundRow
   return db.select().from(refunds).where(eq(refunds.payment_id, payment_id)).orderBy(asc(refunds.id));
 }
 
-/** Takes a refund to be asked for or asked about now, with the capture that it pays back; nobody else has it till then. */
+/** Takes a refund that is due, with the capture that it pays back; nobody else takes it before `till`. */
 export async function takeRefund(db: Db, now: Date, till: Date, paymentId?: string) {
   const due = db
     .select({ id: refunds.id })

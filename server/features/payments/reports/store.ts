@@ -11,7 +11,7 @@ interface Group extends Record<string, unknown> {
   method: string | null;
   course: string | null;
   step: string | null;
-  /** Which of them this row is a sum of: a bit for each, set where it is not. */
+  /** The bits of `grouping()`: one per column, set if this row is not grouped by it. */
   of: number;
   received: string;
   refunded: string;
@@ -25,12 +25,12 @@ const sums = sql`
   coalesce(sum(received), 0) as received, coalesce(sum(refunded), 0) as refunded,
   coalesce(sum(voided), 0) as voided, coalesce(sum(payments), 0) as payments`;
 
-/** What these days brought, real money alone; `by_step` by the day on which a step begins. */
+/** Sums of real money of these days; `by_step` by the first day of each step. */
 interface DaysReport extends Pick<MonthReport, 'total' | 'by_method' | 'by_course' | 'test'> {
   by_step: MonthReport['by_day'];
 }
 
-/** Everything in one look over the sums of these days. */
+/** All sums of these days in one query. */
 export async function sumMoney(db: Db, days: SummedDays): Promise<DaysReport> {
   const { rows } = await db.execute<Group>(sql`
     select test, method, course, step, grouping(method, course, step) as of, ${sums}
@@ -59,7 +59,7 @@ export async function totalMoney(db: Db, days: Pick<SummedDays, 'from' | 'to'>):
   return toSums(rows[0]);
 }
 
-/** The days of a month like '2026-06'; `ago` months before it. */
+/** First and last day of a month like '2026-06', or of the month `ago` months before. */
 function daysOfMonth(month: string, ago = 0): { from: string; to: string } {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const iso = (monthIndex: number, date: number) =>

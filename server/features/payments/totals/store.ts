@@ -17,7 +17,7 @@ interface Sums extends Record<string, unknown> {
   hidden: string;
 }
 
-/** Every rupee of these days, wherever its payment stands now, counted as the reports count it. */
+/** All money of these days by day and method, whatever became of its payment later; counted as in the reports. */
 export async function totals(db: Db, { from, to }: { from: string; to: string }): Promise<DayTotal[]> {
   const { rows } = await db.execute<Sums>(sql`
     with hidden as (${hiddenByDay(from, to)})
@@ -43,13 +43,13 @@ export async function totals(db: Db, { from, to }: { from: string; to: string })
   }));
 }
 
-/** What these days hold of payments that no list shows; there are few of them. */
+/** Money of payments that no list shows; there are few of them. */
 const hiddenByDay = (from: string, to: string): SQL => sql`
   select l.day, l.method, l.test, l.received - l.refunded as net
   from ${payments} join ledger_counted l on l.payment_id = ${payments.id}
   where ${isHidden} and l.day between ${from} and ${to}`;
 
-/** The same together, of real money alone, in paise. */
+/** The sum of these for real money, in paise. */
 export async function hiddenOf(db: Db, { from, to }: { from: string; to: string }): Promise<number> {
   const { rows } = await db.execute<{ paise: string }>(sql`
     select coalesce(sum(net), 0) as paise from (${hiddenByDay(from, to)}) as hidden where not test`);

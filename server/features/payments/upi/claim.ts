@@ -8,7 +8,7 @@ import { lock, type PaymentRow, updatePayment } from '../ledger/store.ts';
 import { draftHash } from '../order.ts';
 import { findNamed, lockUtr, servesAnother } from './store.ts';
 
-/** A family says by which transfer it paid. Whoever mistyped it may say it again until the office has decided. */
+/** A family says by which transfer it paid; it can correct the number until the office has decided. */
 export async function claimByUtr(
   { clock, admissions }: Pick<CheckDeps, 'clock' | 'admissions'>,
   db: Db,
@@ -30,14 +30,14 @@ export async function claimByUtr(
       return { ...payment, ...change };
     }
     return moveThrough(tx, payment, ['claimed'], {
-      words: `paid by UPI, says the family: UTR ${utr}`,
+      text: `paid by UPI, says the family: UTR ${utr}`,
       at: clock.now(),
       change: { ...change, ...(await paysFor(tx, admissions, payment)) },
     });
   });
 }
 
-/** A balance belongs to its admission from now on, which says that it is to be confirmed. */
+/** A payment of a balance is assigned to its admission already, which shows it as to be confirmed. */
 async function paysFor(tx: Db, admissions: AdmissionSide, { for_admission }: PaymentRow) {
   const admission = for_admission && (await admissions.lock(tx, for_admission));
   if (!admission) return {};

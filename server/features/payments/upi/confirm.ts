@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { moveThrough } from '../ledger/ledger.ts';
 import { insertCapture, type PaymentRow } from '../ledger/store.ts';
 
-/** Why an order that is no longer claimed cannot be decided; nothing where it can. */
+/** Why an order cannot be decided; undefined if it can. */
 export function whyDecided({ status, trashed_at }: PaymentRow): string | undefined {
   if (trashed_at) return 'This payment is in the trash.';
   if (status === 'claimed') return undefined;
@@ -16,21 +16,21 @@ export function whyDecided({ status, trashed_at }: PaymentRow): string | undefin
 interface How {
   by: Person;
   now: Date;
-  words: string;
+  text: string;
 }
 
-/** The money has come: a capture, the ledger's line by its trigger, and the move. The payment is locked. */
+/** The money has come: moves the locked payment and inserts the capture, whose trigger adds the ledger line. */
 export async function receiveClaimed(
   tx: Db,
   payment: PaymentRow,
-  { by, now, words }: How,
+  { by, now, text }: How,
 ): Promise<PaymentRow> {
   const { amount, method_reference: utr } = payment;
   const capture = { id: `upi_${utr}`, amount, currency: 'INR', method: 'UPI' } as const;
   const isNew = await insertCapture(tx, payment, capture, { at: now, reference: utr, actor: by.email });
   if (!isNew) throw new Failure('conflict', `The money with UTR ${utr} is in the books already.`);
   const moved = await moveThrough(tx, payment, ['paid'], {
-    words,
+    text,
     actor: by.id,
     at: now,
     change: { method: 'UPI' },

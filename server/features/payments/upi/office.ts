@@ -21,7 +21,7 @@ interface UpiDeps {
   list: Pick<PaymentList, 'note'>;
 }
 
-/** An order to confirm, by a line of the bank where there is one. */
+/** An order to confirm, with the bank line that proves it if there is one. */
 export interface ToConfirm {
   payment_id: string;
   line_id?: string;
@@ -42,7 +42,7 @@ export function officeUpi({ admissions, settleMoney, list }: UpiDeps) {
     else await admissions.received(tx, paid, now);
   }
 
-  /** All payments first, then their admissions, the receipts last: the order in which everybody locks. */
+  /** Locks all payments first, then their admissions, receipts last: the same order everywhere. */
   async function confirmAll(work: Work, wanted: ToConfirm[]): Promise<UpiConfirmed> {
     const { db: tx, caller: by, now } = work;
     const byId = new Map(wanted.map((each) => [each.payment_id, each.line_id]));
@@ -58,8 +58,8 @@ export function officeUpi({ admissions, settleMoney, list }: UpiDeps) {
       const why = whyDecided(row) ?? (line_id && (await takeLine(tx, line_id, row)));
       if (why) left.push({ reference: row.reference, why });
       else {
-        const words = line_id ? 'found in the bank statement' : 'confirmed by the office';
-        done.push(await receiveClaimed(tx, row, { by, now, words }));
+        const text = line_id ? 'found in the bank statement' : 'confirmed by the office';
+        done.push(await receiveClaimed(tx, row, { by, now, text }));
       }
     }
     for (const row of done) await follow(work, row);
@@ -79,7 +79,7 @@ export function officeUpi({ admissions, settleMoney, list }: UpiDeps) {
       settleMoney(work, id, { action: 'confirmed', reason: 'the money has come' }, async (payment) => {
         const { db: tx, caller: by, now } = work;
         refuseDecided(payment);
-        const paid = await receiveClaimed(tx, payment, { by, now, words: 'confirmed by the office' });
+        const paid = await receiveClaimed(tx, payment, { by, now, text: 'confirmed by the office' });
         await follow(work, paid);
         return true;
       }),
@@ -88,7 +88,7 @@ export function officeUpi({ admissions, settleMoney, list }: UpiDeps) {
       settleMoney(work, id, { action: 'refused', reason }, async (payment) => {
         const { db: tx, caller, now } = work;
         refuseDecided(payment);
-        await moveThrough(tx, payment, ['refused'], { words: reason, actor: caller.id, at: now });
+        await moveThrough(tx, payment, ['refused'], { text: reason, actor: caller.id, at: now });
         await admissions.refused(tx, payment, reason);
         return true;
       }),

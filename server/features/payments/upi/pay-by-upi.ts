@@ -4,7 +4,7 @@ import type { MoneySettings } from '#contract/payments/money-settings.ts';
 import { type Upi, upiLink } from '#contract/payments/upi.ts';
 import type { PaymentRow } from '../ledger/store.ts';
 
-/** What an order that is paid by UPI tells who pays it; nothing once it was paid. */
+/** How to pay an order by UPI; nothing once it is claimed or paid. */
 export function upiOf(
   { gateway, status, reference, amount }: PaymentRow,
   { upi_id, upi_payee }: MoneySettings,

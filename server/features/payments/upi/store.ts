@@ -7,8 +7,8 @@ import type { PaymentRow } from '../ledger/store.ts';
 type Named = Omit<ClaimForm, 'utr' | 'draft'> & { draft_hash: string | undefined };
 
 /**
- * The order that somebody speaks of. Its id is known only to who made it, as when a form is submitted; its reference is
- * printed, so that the draft or the phone number goes with it.
+ * The order that a claim names. Only whoever made it knows its id; its reference is printed, so it needs the draft or
+ * the phone number as well.
  */
 export async function findNamed(
   db: Db,
@@ -33,12 +33,12 @@ export async function findNamed(
   return row;
 }
 
-/** Until the transaction ends nobody else names this transfer. */
+/** Until the transaction ends, nobody else can name this transfer. */
 export async function lockUtr(tx: Db, utr: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`utr ${utr}`}, 0))`);
 }
 
-/** Another payment, online or at the counter, that this transfer paid already. */
+/** Whether this transfer has already paid another payment, online or at the counter. */
 export async function servesAnother(tx: Db, utr: string, id: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: payments.id })
@@ -48,7 +48,7 @@ export async function servesAnother(tx: Db, utr: string, id: string): Promise<bo
         eq(payments.method_reference, utr),
         eq(payments.method, 'UPI'),
         ne(payments.status, 'refused'),
-        // One that is voided can come back; at the counter its number may have been the mistake.
+        // A voided one can be restored; at the counter its number may have been the mistake.
         or(ne(payments.status, 'voided'), eq(payments.gateway, 'upi')),
         ne(payments.id, id),
       ),

@@ -28,7 +28,7 @@ export function siteContentRoutes(api: Api, content: SiteContentService) {
   );
 }
 
-/** Pages as they would be, at addresses that nobody can guess. */
+/** Previews of pages, at addresses that nobody can guess. */
 export function previewPages(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   content: SiteContentService,

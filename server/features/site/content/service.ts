@@ -17,7 +17,7 @@ export function siteContentService({ clock }: Pick<Deps, 'clock'>, { site }: Pic
   return {
     read: () => site.get(),
 
-    /** The first change keeps what was there before it, too. */
+    /** The first change also saves the content before it as a version. */
     async publish(work: Work, content: SiteContent, was?: SiteContent): Promise<SiteContent> {
       const { db, now, caller } = work;
       await requirePictures(db, content, now);

@@ -22,7 +22,7 @@ export async function insertVersion(
   await db.insert(site_versions).values(row);
 }
 
-/** Those that nobody is offered any more. */
+/** Deletes versions that are no longer listed. */
 export async function dropOldVersions(db: Db): Promise<void> {
   const oldest = (await versions(db)).at(mostVersions - 1);
   if (!oldest) return;

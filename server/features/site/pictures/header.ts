@@ -10,8 +10,8 @@ export interface PictureHeader {
 type Read = (bytes: Buffer) => { width: number; height: number } | undefined;
 
 /**
- * Which picture this is, and how large, without decoding it. Nothing where it is none that we read; 'broken' where it
- * begins like one and is cut off or makes no sense.
+ * The kind and size of a picture, without decoding it. Undefined for files of other kinds; 'broken' where the header is
+ * cut off or invalid.
  */
 export function pictureHeader(bytes: Uint8Array): PictureHeader | 'broken' | undefined {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

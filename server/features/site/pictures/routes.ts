@@ -12,7 +12,7 @@ import { pictureMaking } from './thread.ts';
 const limit = { name: 'pictures', points: 120, seconds: 600 };
 
 export function pictureRoutes(api: Api) {
-  // It writes its audit entry itself, and nobody sees the picture before it is published.
+  // It records its audit entry itself, and nobody sees the picture before it is published.
   api.serve(sendPicture, storePicture, { limit, bulkhead: pictureMaking, tells: [], audits: 'nothing' });
 }
 
@@ -22,7 +22,7 @@ const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-/** The pictures themselves, at addresses that change with their content. */
+/** Serves the pictures, at addresses that change with their content. */
 export function pictureFiles({ db }: Pick<Deps, 'db'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get('/pictures/:file', async (c, next) => {

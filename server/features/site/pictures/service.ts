@@ -13,7 +13,7 @@ import { record } from '#server/features/audit/service.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Caller } from '#server/platform/http/reading/caller.ts';
 import { type PictureHeader, pictureHeader } from './header.ts';
-import { findPicture, insertPicture, keepPicture } from './store.ts';
+import { findPicture, insertPicture, touchPicture } from './store.ts';
 import { encodePicture } from './thread.ts';
 
 interface Sent {
@@ -23,14 +23,14 @@ interface Sent {
   body: Uint8Array<ArrayBuffer>;
 }
 
-/** Stores what was sent in its two sizes, without anything that it said beside the picture. */
+/** Stores a picture in two sizes, without its metadata. */
 export async function storePicture({ db, now, caller, body }: Sent): Promise<Picture> {
   const encoded = await encodePicture(readableHeader(body), body);
   if (!encoded) throw refused('broken');
   const { large, small, width, height } = encoded;
   const name = createHash('sha256').update(large).digest('hex').slice(0, 32);
   const picture = { name, width, height };
-  // Not in a transaction from the start: no connection waits for the codec.
+  // The transaction begins only here, so that no connection waits for the codec.
   await db.transaction(async (tx) => {
     await insertPicture(tx, {
       ...picture,
@@ -66,7 +66,7 @@ const refused = (why: 'kind' | 'broken' | 'pixels' | 'gone', field = 'picture') 
 /** Refuses content with a picture that is not there. */
 export async function requirePictures(db: Db, content: SiteContent, now: Date): Promise<void> {
   for (const { field, picture } of picturesIn(content))
-    if (!(await keepPicture(db, picture, now))) throw refused('gone', field);
+    if (!(await touchPicture(db, picture, now))) throw refused('gone', field);
 }
 
 export async function pictureBytes(db: Db, name: string, size: PictureSize): Promise<Buffer | undefined> {

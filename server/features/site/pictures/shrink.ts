@@ -5,7 +5,7 @@ export interface Pixels {
   height: number;
 }
 
-/** Each pixel of the smaller picture is the mean of those that it covers. */
+/** Each pixel of the smaller picture is the average of those that it covers. */
 export function shrink(from: Pixels, width: number, height: number): Pixels {
   if (width === from.width && height === from.height) return from;
   const columns = Array.from({ length: width }, (_, x) => covered(from.width / width, x, from.width));
@@ -17,7 +17,7 @@ export function shrink(from: Pixels, width: number, height: number): Pixels {
   return { data, width, height };
 }
 
-/** The places that one covers, the first and the last of them perhaps in part. */
+/** The source rows or columns that one covers; the first and the last perhaps in part. */
 interface Covered {
   first: number;
   weights: Float64Array;
@@ -36,7 +36,7 @@ function meanOf({ data, width }: Pixels, rows: Covered, columns: Covered): numbe
     let i = ((rows.first + r) * width + columns.first) * 4;
     for (let c = 0; c < columns.weights.length; c++) {
       const weight = (rows.weights[r] ?? 0) * (columns.weights[c] ?? 0);
-      // What cannot be seen has no colour that could shine through.
+      // Weighted by alpha, so that transparent pixels add no colour.
       const seen = (data[i + 3] ?? 0) * weight;
       red += (data[i] ?? 0) * seen;
       green += (data[i + 1] ?? 0) * seen;

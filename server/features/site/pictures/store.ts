@@ -3,7 +3,7 @@ import type { Picture } from '#contract/site/pictures.ts';
 import { pictures } from '#server/db/tables/site.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-/** Who sends a picture that is there has sent it now. */
+/** A picture that exists counts as sent now. */
 export async function insertPicture(db: Db, row: typeof pictures.$inferInsert): Promise<void> {
   await db
     .insert(pictures)
@@ -16,12 +16,12 @@ export async function findPicture(db: Db, name: string) {
   return row;
 }
 
-/** Is it there, and so large? Then it stays for another day at least, whoever erases meanwhile. */
-export async function keepPicture(db: Db, { name, width, height }: Picture, now: Date): Promise<boolean> {
-  const kept = await db
+/** Does it exist with this size? Then it is kept for at least another day. */
+export async function touchPicture(db: Db, { name, width, height }: Picture, now: Date): Promise<boolean> {
+  const touched = await db
     .update(pictures)
     .set({ sent_at: now })
     .where(and(eq(pictures.name, name), eq(pictures.width, width), eq(pictures.height, height)))
     .returning({ name: pictures.name });
-  return kept.length > 0;
+  return touched.length > 0;
 }

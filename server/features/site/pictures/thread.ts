@@ -4,7 +4,7 @@ import { createBulkhead } from '#server/platform/limits/bulkhead.ts';
 import type { PictureHeader } from './header.ts';
 import type { EncodedPicture, PictureWork } from './worker.ts';
 
-/** A picture of 25 megapixels takes some two seconds and 400 MB, so a node makes one at a time. */
+/** A picture of 25 megapixels takes some two seconds and 400 MB, so a node encodes one at a time. */
 export const pictureMaking = createBulkhead({
   name: 'pictures',
   concurrency: 1,
@@ -13,12 +13,12 @@ export const pictureMaking = createBulkhead({
   maxWait: 4_000,
 });
 
-/** Within what a caller waits at most; a busy machine needs several times as long as an idle one. */
+/** Shorter than a request may take; a busy machine needs several times as long as an idle one. */
 const longest = 8_000;
 
 /**
- * Both sizes of a picture; nothing where it cannot be read. On a thread of its own that ends with it: whatever a broken
- * file does to a codec, it does to nobody else, and the memory comes back.
+ * Both sizes of a picture; undefined where it cannot be read. It runs on a thread of its own, so that a broken file harms
+ * nothing else and all memory is freed.
  */
 export async function encodePicture(
   header: PictureHeader,
@@ -28,15 +28,15 @@ export async function encodePicture(
   const thread = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: 128 },
-    // What codecs say of broken files is for nobody.
+    // Discards what codecs print about broken files.
     stdout: true,
     stderr: true,
   });
-  const late = AbortSignal.timeout(longest);
+  const timeout = AbortSignal.timeout(longest);
   try {
     const [encoded] = await Promise.race([
-      once(thread, 'message', { signal: late }),
-      once(thread, 'exit', { signal: late }).then(() => []),
+      once(thread, 'message', { signal: timeout }),
+      once(thread, 'exit', { signal: timeout }).then(() => []),
     ]);
     return encoded;
   } catch {

@@ -22,14 +22,14 @@ export interface EncodedPicture {
   height: number;
 }
 
-// Node has it; its types are among those of browsers.
+// Node has it, but only the DOM types declare it.
 declare const WebAssembly: {
   Module: new (code: Uint8Array) => object;
   Instance: new (module: object, imports: object) => { exports: object };
 };
 
 const { resolve } = createRequire(import.meta.url);
-// Given to the codecs: on their own they would fetch it, which Node does not do for files.
+// Passed to the codecs, which would otherwise fetch it, and Node does not fetch files.
 const compiled = (file: string) => new WebAssembly.Module(readFileSync(resolve(file)));
 
 const decoders: Record<PictureKind, (bytes: ArrayBuffer) => Promise<Pixels>> = {
@@ -46,9 +46,9 @@ const decoders: Record<PictureKind, (bytes: ArrayBuffer) => Promise<Pixels>> = {
         return instance.exports;
       },
     });
-    // Despite its name this turns the picture as its metadata asks, which we drop.
+    // Despite its name this rotates the picture as its metadata says, which we drop.
     const pixels = await decodeJpeg(bytes, { preserveOrientation: true });
-    // What is missing would be grey.
+    // Missing parts would be grey.
     if (warnings.length > 0) throw new Error(warnings[0]);
     return pixels;
   },
@@ -63,13 +63,13 @@ const decoders: Record<PictureKind, (bytes: ArrayBuffer) => Promise<Pixels>> = {
 };
 
 async function encode({ header, bytes }: PictureWork): Promise<EncodedPicture> {
-  const whole = await decoders[header.kind](bytes.buffer);
-  if (whole.width * whole.height !== header.width * header.height)
+  const original = await decoders[header.kind](bytes.buffer);
+  if (original.width * original.height !== header.width * header.height)
     throw new Error('The picture is not as large as its header says.');
   await initEncoder(compiled('@jsquash/webp/codec/enc/webp_enc_simd.wasm'));
   const webp = async (pixels: Pixels) => new Uint8Array(await encodeWebp(pixels, { quality: 82 }));
-  const { width, height } = sizeWithin(whole, pictureSizes.large);
-  const large = shrink(whole, width, height);
+  const { width, height } = sizeWithin(original, pictureSizes.large);
+  const large = shrink(original, width, height);
   const within = sizeWithin(large, pictureSizes.small);
   const small = shrink(large, within.width, within.height);
   return { large: await webp(large), small: await webp(small), width, height };

@@ -1,7 +1,7 @@
 import { type CsvColumn, csvStream } from '#server/platform/lists/csv.ts';
 
-const made = new WeakSet<Response>();
-export const isCsv = (response: Response) => made.has(response);
+const csvResponses = new WeakSet<Response>();
+export const isCsv = (response: Response) => csvResponses.has(response);
 
 /** Answers with rows as a CSV file, sent as they are read. */
 export function csvResponse<Row>(
@@ -16,6 +16,6 @@ export function csvResponse<Row>(
       'Cache-Control': 'no-store',
     },
   });
-  made.add(response);
+  csvResponses.add(response);
   return response;
 }

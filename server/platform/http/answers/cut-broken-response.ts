@@ -1,8 +1,8 @@
 import type { HttpBindings } from '@hono/node-server';
 
 /**
- * An answer that breaks off midway is cut, so that nobody takes its beginning for the whole. The adapter would end it
- * in good order with the error's words in it, and write them to standard error as well.
+ * Cuts the connection when an answer fails midway, so that nobody takes its beginning for the whole. The adapter would end
+ * it normally with the error's message in it, and write that to standard error as well.
  */
 export function cutIfBroken(
   response: Response,
@@ -28,7 +28,7 @@ export function cutIfBroken(
     { highWaterMark: 0 },
   );
   const { status, headers } = response;
-  // Said outright, or the adapter reads ahead and makes a whole of what came before the break.
+  // Without it the adapter reads ahead and sends what came before the failure as a complete answer.
   headers.set('Transfer-Encoding', 'chunked');
   return new Response(body, { status, headers });
 }

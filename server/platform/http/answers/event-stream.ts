@@ -1,10 +1,17 @@
+export const eventStreamHeaders = {
+  'Content-Type': 'text/event-stream',
+  'Cache-Control': 'no-store',
+  // Keeps nginx from buffering the events.
+  'X-Accel-Buffering': 'no',
+};
+
 /** One server-sent event. */
 interface StreamedEvent {
   event: string;
   data: unknown;
 }
 
-/** Events as they come, as an answer; `cancel` is called when the reader goes away before the end. */
+/** Streams events as they come. `cancel` is called when the reader leaves before the end. */
 export function eventStream(events: AsyncIterator<StreamedEvent>, cancel: () => void): Response {
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>({
@@ -16,11 +23,6 @@ export function eventStream(events: AsyncIterator<StreamedEvent>, cancel: () => 
     cancel,
   });
   return new Response(stream, {
-    headers: {
-      'Content-Type': 'text/event-stream',
-      'Cache-Control': 'no-store',
-      // A proxy must not hold back what is meant for now.
-      'X-Accel-Buffering': 'no',
-    },
+    headers: eventStreamHeaders,
   });
 }

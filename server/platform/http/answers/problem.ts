@@ -3,24 +3,25 @@ import { Failure, type FieldError, failures, type Problem } from '#contract/fail
 import { isOutage, isReadOnly, isUnstorable } from '#server/platform/database/database.ts';
 import { noteFullDisk } from '#server/platform/database/full-disk.ts';
 
-// zod/mini has no messages of its own; a rule of the contract that says nothing would be answered with 'Invalid input'.
+// zod/mini has no messages of its own: a rule of the contract without one would say only 'Invalid input'.
 z.config(z.locales.en());
 
-/** Any error as a failure a caller may see; what is not a Failure already tells nothing of itself. */
+/** Turns any error into a failure that a caller may see, without details of unexpected ones. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   noteFullDisk(error);
-  if (isOutage(error)) return new Failure('unavailable', inWords(error), { headers: { 'Retry-After': '5' } });
+  if (isOutage(error))
+    return new Failure('unavailable', outageDetail(error), { headers: { 'Retry-After': '5' } });
   if (isUnstorable(error))
     return new Failure('bad_request', 'This text has characters that cannot be stored.');
   if (isTooDeep(error)) return new Failure('bad_json', 'The body is nested too deeply.');
   return new Failure('internal');
 }
 
-const inWords = (error: unknown) =>
+const outageDetail = (error: unknown) =>
   isReadOnly(error) ? 'Nothing can be saved right now, only read. Please try again in a while.' : undefined;
 
-// We call ourselves nowhere without end: only what someone sent can be as deep as that.
+// No code of ours recurses without end: only a body can be that deep.
 const isTooDeep = (error: unknown) => error instanceof RangeError && /call stack/.test(error.message);
 
 /** The failure as an answer. */

@@ -1,53 +1,54 @@
 interface Reading<T> {
-  made: Promise<T>;
-  rested: Promise<void>;
+  answer: Promise<T>;
+  /** Resolves when the next reading may begin. */
+  paused: Promise<void>;
   next?: Promise<T>;
 }
 
-/** The next reading of the same begins so many times as long after one as that took: however many ask, others have room. */
-const rest = 9;
-/** Of all that is asked for again and again one is read at a time, with a rest after each: however much it is, others have room. */
-const restOfAll = 3;
-const longestRest = 1_000;
+/** After a reading, the next one of the same waits so many times as long as it took, which leaves room for others. */
+const pauseFactor = 9;
+/** Repeated readings of anything go one at a time, with such a pause after each. */
+const pauseFactorOfAll = 3;
+const longestPause = 1_000;
 
-/** What rests that many times as long as has passed until it is called. */
-function restAfter(times: number) {
+/** Starts a stopwatch; the returned function pauses so many times as long as has passed until it is called. */
+function measurePause(factor: number) {
   const started = performance.now();
   return () =>
     new Promise<void>((resolve) => {
-      setTimeout(resolve, Math.min(times * (performance.now() - started), longestRest));
+      setTimeout(resolve, Math.min(factor * (performance.now() - started), longestPause));
     });
 }
 
 /**
- * Answers that many ask for at once: one is read at a time, and whoever asks meanwhile, or shortly after, gets the next one
- * with all others who wait. So nobody gets what was read before they asked, on whichever node it has changed.
+ * Answers that many ask for at once: one is read at a time, and all who ask meanwhile, or shortly after, share the next one.
+ * So nobody gets what was read before they asked, whichever node has changed it.
  */
 export function sharedAnswers<T>() {
   const readings = new Map<string, Reading<T>>();
-  let line = Promise.resolve();
+  let queue = Promise.resolve();
 
   function start(what: string, read: () => Promise<T>): Promise<T> {
-    const takeRest = restAfter(rest);
-    const made = read();
-    const one: Reading<T> = { made, rested: made.then(takeRest, takeRest) };
-    readings.set(what, one);
-    one.rested.then(() => {
-      if (!one.next) readings.delete(what);
+    const pause = measurePause(pauseFactor);
+    const answer = read();
+    const reading: Reading<T> = { answer, paused: answer.then(pause, pause) };
+    readings.set(what, reading);
+    reading.paused.then(() => {
+      if (!reading.next) readings.delete(what);
     });
-    return made;
+    return answer;
   }
 
-  function inLine(begin: () => Promise<T>): Promise<T> {
-    const turn = line.then(() => ({ made: begin(), takeRest: restAfter(restOfAll) }));
-    line = turn.then(({ made, takeRest }) => made.then(takeRest, takeRest));
-    return turn.then(({ made }) => made);
+  function enqueue(read: () => Promise<T>): Promise<T> {
+    const turn = queue.then(() => ({ answer: read(), pause: measurePause(pauseFactorOfAll) }));
+    queue = turn.then(({ answer, pause }) => answer.then(pause, pause));
+    return turn.then(({ answer }) => answer);
   }
 
   return (what: string, read: () => Promise<T>): Promise<T> => {
     const running = readings.get(what);
     if (!running) return start(what, read);
-    running.next ??= running.rested.then(() => inLine(() => start(what, read)));
+    running.next ??= running.paused.then(() => enqueue(() => start(what, read)));
     return running.next;
   };
 }

@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
 /**
- * The answer through its schema: what the contract does not name does not leave. A text that only a newer node knows (a
- * status, a kind) goes out as it is: one such row must not turn a whole list into an error.
+ * Passes an answer through its schema, so that fields outside the contract are not sent. An unknown enum value, which a
+ * newer node may have written, is sent as it is: one such row must not turn a whole list into an error.
  */
 export function throughSchema(schema: z.ZodMiniType, answer: unknown): unknown {
   const first = z.safeParse(schema, answer);
   if (first.success) return first.data;
-  const strange = first.error.issues.flatMap((issue) => {
+  const unknownTexts = first.error.issues.flatMap((issue) => {
     const [known] = issue.code === 'invalid_value' ? issue.values : [];
     const text = getAt(answer, issue.path);
     return typeof known === 'string' && typeof text === 'string' ? [{ path: issue.path, known, text }] : [];
   });
-  if (strange.length < first.error.issues.length) throw first.error;
-  const familiar = strange.reduce((value, { path, known }) => setAt(value, path, known), answer);
-  const parsed: unknown = z.parse(schema, familiar);
-  return strange.reduce((value, { path, text }) => setAt(value, path, text), parsed);
+  if (unknownTexts.length < first.error.issues.length) throw first.error;
+  const replaced = unknownTexts.reduce((value, { path, known }) => setAt(value, path, known), answer);
+  const parsed: unknown = z.parse(schema, replaced);
+  return unknownTexts.reduce((value, { path, text }) => setAt(value, path, text), parsed);
 }
 
 const getAt = (value: unknown, path: PropertyKey[]): unknown =>

@@ -4,18 +4,18 @@ import type { HttpEnv } from '../request.ts';
 import { docsPage } from './docs-page.ts';
 import { openApi } from './openapi.ts';
 
-/** The API's description, for machines and for people, under the title of the moment. */
-export function apiDocs(table: Endpoint[], title: () => string): Hono<HttpEnv> {
+/** The API's description, for machines and for people. The title may change at any time. */
+export function apiDocs(table: Endpoint[], currentTitle: () => string): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
-  const describe = (named: string) => ({
-    named,
-    document: openApi(table, { title: named, version: '1' }),
-    page: docsPage(table, named),
+  const describe = (title: string) => ({
+    title,
+    document: openApi(table, { title, version: '1' }),
+    page: docsPage(table, title),
   });
-  // Made when it is first asked for: it takes longer than all else that a start does.
+  // Made on the first request, since it takes longer than the rest of a start.
   let made: ReturnType<typeof describe> | undefined;
   const current = () => {
-    if (made?.named !== title()) made = describe(title());
+    if (made?.title !== currentTitle()) made = describe(currentTitle());
     return made;
   };
   app.get('/openapi.json', (c) => c.json(current().document));

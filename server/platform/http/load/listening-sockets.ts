@@ -5,21 +5,21 @@ import { StartFailure } from '#server/platform/start-failure.ts';
 export interface Place {
   host: string;
   port: number;
-  /** What holds the port already, to be taken over. */
+  /** A server that already holds the port, to be taken over. */
   held?: Server;
-  /** Which of the sockets that came with the start of this process, from the parent that holds them, are its own. */
+  /** Which of the sockets that this process inherited from its parent are its own. */
   sockets?: number[];
 }
 
-// After standard input, output, error and the line to the parent.
+// After standard input, output, error and the channel to the parent.
 const firstInherited = 4;
 
-// Node takes one new connection per listening socket and turn of the event loop. Under load a turn takes tens of
-// milliseconds, so newcomers would wait seconds in the kernel's queue, unseen, before they could even be turned away.
+// Node accepts one connection per listening socket and turn of the event loop. Under load a turn takes tens of
+// milliseconds, so new connections would wait seconds in the kernel's queue before they could even be shed.
 const sockets = 64;
 const socketsOfEach = 16;
 
-/** The same place, where any port will do a free one: held from now on, so that links can name it before anything answers. */
+/** The same place; for port 0 with a free port, held from now on so that links can name it before anything answers. */
 export async function holdPort(where: Place): Promise<Place> {
   if (where.port !== 0) return where;
   const held = createServer();
@@ -28,9 +28,9 @@ export async function holdPort(where: Place): Promise<Place> {
 }
 
 /**
- * The sockets of all processes of a node, held by their parent, which takes no connection itself: whichever process comes
- * or goes, no connection is lost that the kernel has taken for them. Each has its own, among which the kernel deals out
- * connections evenly; on common ones the first to wake would take them all.
+ * The sockets of all processes of a node. Their parent holds them and accepts nothing itself, so no connection that the
+ * kernel has accepted is lost when a process ends. Each process has its own, among which the kernel spreads connections
+ * evenly; on shared ones the first to wake would take them all.
  */
 export async function bindSockets(where: Place, processes: number) {
   const isShared = await canShare();
@@ -49,26 +49,26 @@ export async function bindSockets(where: Place, processes: number) {
 }
 
 /**
- * Listens for `server` on several sockets of one address, where the system can share it (Linux does), so that many
- * connections are taken per turn. Resolves with what must be closed.
+ * Listens for `server` on several sockets of one address, where the system can share it (Linux can), so that many
+ * connections are accepted per turn. Resolves with the servers to close.
  */
 export async function listenOnSockets(server: HttpServer, where: Place): Promise<Server[]> {
   if (where.sockets) return listenOnInherited(server, where.sockets);
   const isShared = await canShare();
-  // A shared address would let two of us have the same port without a word: first take it alone.
-  const place = isShared && !where.held ? await freed(where) : where;
+  // With a shared address two servers would get the same port without an error, so first bind it alone.
+  const place = isShared && !where.held ? await withFreePort(where) : where;
   await open(server, place, isShared);
   if (!isShared) return [server];
-  const others = Array.from({ length: sockets - 1 }, () => beside(server));
+  const others = Array.from({ length: sockets - 1 }, () => socketFor(server));
   for (const socket of others) await open(socket, { host: place.host, port: place.port }, true);
   return [server, ...others];
 }
 
-/** On sockets that its parent holds, or on more of them. */
+/** Listens on sockets that the parent holds, or on more of them. */
 export async function listenOnInherited(server: HttpServer, numbers: number[]): Promise<Server[]> {
   const opened: Server[] = [];
   for (const number of numbers) {
-    const socket = server.listening ? beside(server) : server;
+    const socket = server.listening ? socketFor(server) : server;
     await new Promise<void>((resolve, reject) => {
       socket.once('error', reject);
       socket.listen({ fd: firstInherited + number, backlog: 1_024 }, resolve);
@@ -78,12 +78,12 @@ export async function listenOnInherited(server: HttpServer, numbers: number[]): 
   return opened;
 }
 
-/** Another socket, whose connections `server` gets. */
-const beside = (server: HttpServer) =>
+/** Another socket that passes its connections to `server`. */
+const socketFor = (server: HttpServer) =>
   createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket));
 
-async function freed(where: Place): Promise<Place> {
-  // Whoever comes in this moment would keep it from closing.
+async function withFreePort(where: Place): Promise<Place> {
+  // A connection in this moment would keep it from closing.
   const probe = createServer((socket) => socket.destroy());
   await open(probe, where, false);
   const port = portOf(probe);
@@ -106,7 +106,7 @@ async function canShare(): Promise<boolean> {
 function open(server: Server, where: Place, reusePort: boolean): Promise<void> {
   const { host, port, held } = where;
   return new Promise((resolve, reject) => {
-    const fail = (error: NodeJS.ErrnoException) => reject(inWords(error, where));
+    const fail = (error: NodeJS.ErrnoException) => reject(listenFailure(error, where));
     server.once('error', fail);
     const opened = () => {
       server.off('error', fail);
@@ -117,13 +117,13 @@ function open(server: Server, where: Place, reusePort: boolean): Promise<void> {
   });
 }
 
-/** The port that a server has found. */
+/** The port that a server listens on. */
 export function portOf(server: Server): number {
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-function inWords(error: NodeJS.ErrnoException, { host, port }: Place): Error {
+function listenFailure(error: NodeJS.ErrnoException, { host, port }: Place): Error {
   if (error.code === 'EADDRINUSE') {
     return new StartFailure(
       `Port ${port} on ${host} is already in use: please stop the other program or set PORT.`,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { type RequestScope, visitors } from '../request-scope.ts';
-import { officeTurn } from './office-turn.ts';
+import { waitForVisitors } from './office-turn.ts';
 
 const request = (): RequestScope => ({ address: '203.0.113.1', pause: () => () => {}, leave: () => {} });
 
@@ -10,7 +10,7 @@ afterEach(() => visitors.clear());
 /** Calls of the office, and what has begun of them. */
 function callOffice(count: number) {
   const begun: number[] = [];
-  const all = Array.from({ length: count }, (_, n) => officeTurn(request()).then(() => begun.push(n)));
+  const all = Array.from({ length: count }, (_, n) => waitForVisitors(request()).then(() => begun.push(n)));
   return { begun, all: Promise.all(all) };
 }
 
@@ -41,7 +41,7 @@ it('lets a visitor be answered first, for a moment', async () => {
 it('goes on as soon as the visitor is answered, and is none itself', async () => {
   const [visitor, clerk] = [request(), request()];
   visitors.add(visitor).add(clerk);
-  const turn = officeTurn(clerk);
+  const turn = waitForVisitors(clerk);
   expect([...visitors]).toEqual([visitor]);
   visitors.delete(visitor);
   await turn;

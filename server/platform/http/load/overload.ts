@@ -8,21 +8,21 @@ export interface Overload {
   stop(): void;
 }
 
-/** Watches the event loop's lag: above `limit` new requests are turned away until it is well below again. */
+/** Watches the event loop's lag: above `limit` new requests are shed until it is well below again. */
 export function watchOverload(limit = 250, every = 200): Overload {
   const histogram = monitorEventLoopDelay({ resolution: 10 });
   histogram.enable();
   let lag = 0;
-  let late = 0;
+  let laggingTicks = 0;
   let shedding = false;
   const timer = setInterval(() => {
-    // After a long stall this timer may come before the histogram's own.
+    // After a long stall this timer may fire before the histogram's own.
     if (histogram.count === 0) return;
     lag = histogram.percentile(90) / 1e6;
     histogram.reset();
-    late = lag > limit ? late + 1 : 0;
-    // One stall may be anything, say a busy neighbour; only lag that goes on is overload.
-    shedding = shedding ? lag > limit / 2 : late >= 3;
+    laggingTicks = lag > limit ? laggingTicks + 1 : 0;
+    // A single stall may have any cause, such as a busy neighbour; only lasting lag is overload.
+    shedding = shedding ? lag > limit / 2 : laggingTicks >= 3;
   }, every);
   timer.unref();
   return {

@@ -19,7 +19,7 @@ export function loadAssets(folder: string): Map<string, MemoryAnswer> {
   return new Map(
     paths
       .map((path) => [path.slice(folder.length).replaceAll('\\', '/'), path] as const)
-      // Compressed copies are bodies of the file that they were made of.
+      // Compressed copies belong to the file they were made from.
       .filter(([address]) => extname(address) in types)
       .map(([address, path]) => [address, asset(path, address)]),
   );
@@ -38,7 +38,7 @@ function asset(path: string, address: string): MemoryAnswer {
   return memoryAnswer(readFileSync(path), headers, { ...(br && { br }), ...(gzip && { gzip }) });
 }
 
-/** A script that is not below /assets is a service worker: it must stand at the root to serve the whole site. */
+/** A script outside /assets is a service worker, which must be at the root to serve the whole site. */
 const isWorker = (address: string) => extname(address) === '.js' && !address.startsWith('/assets/');
 
 function caching(address: string): string {

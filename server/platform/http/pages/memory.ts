@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** A whole answer kept in memory: status, headers and the body in each encoding. */
+/** A complete answer in memory: status, headers and the body in each encoding. */
 export interface MemoryAnswer {
   status: number;
   etag: string;
@@ -12,7 +12,7 @@ export interface MemoryAnswer {
   gzip?: Buffer;
 }
 
-/** Finds the answer for a path, if there is one and this request may have it. */
+/** Finds the answer for a path, if one is in memory and this request may have it. */
 export type MemoryLookup = (path: string, request: IncomingMessage) => MemoryAnswer | undefined;
 
 const worthCompressing = /^(text\/|application\/(json|javascript|manifest)|image\/svg)/;
@@ -39,11 +39,11 @@ interface Wanted {
   acceptEncoding: string | undefined;
 }
 
-/** What this request gets of an answer: 304 where the caller has it already, else the body in the best encoding. */
+/** Chooses 304 where the caller has the answer already, else the body in the best encoding. */
 function choose(answer: MemoryAnswer, wanted: Wanted, requestId: string) {
   const headers: Record<string, string> = { ...answer.headers, ETag: answer.etag, 'X-Request-Id': requestId };
-  // With all its headers: those of a 304 replace the ones that came with the cached copy, so a policy that is missing
-  // here is the one that the listener sets by default, under which a page may load nothing.
+  // With all headers: those of a 304 replace those of the cached copy. Without its own policy a page would get the default
+  // of the listener, under which it may load nothing.
   if (answer.status === 200 && matchesEtag(wanted.ifNoneMatch, answer.etag))
     return { status: 304, headers, body: null };
   const encoding = chooseEncoding(wanted.acceptEncoding, answer);
@@ -53,7 +53,7 @@ function choose(answer: MemoryAnswer, wanted: Wanted, requestId: string) {
   return { status: answer.status, headers, body };
 }
 
-/** Writes an answer straight to the socket: the short way for what most requests ask. */
+/** Writes an answer straight to the socket, the fast path of most requests. */
 export function sendFromMemory(
   answer: MemoryAnswer,
   req: IncomingMessage,
@@ -70,7 +70,7 @@ export function sendFromMemory(
   else res.end();
 }
 
-/** The same answer where the app gives it. */
+/** The same as a `Response`, for the app. */
 export function memoryResponse(answer: MemoryAnswer, request: Request, requestId: string): Response {
   const wanted = {
     ifNoneMatch: request.headers.get('if-none-match') ?? undefined,

@@ -16,13 +16,13 @@ export const closedHeaders = {
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 } as const;
 
-/** A service worker lives under the policy it came with, and fetches for the pages. */
+/** A service worker is bound by the policy of its own answer, and fetches for the pages. */
 export const workerHeaders = {
   ...securityHeaders,
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
 } as const;
 
-/** Headers of a page: our own files, just those inline scripts that stand in its HTML, by hash, and named sites. */
+/** Headers of a page. It may load our own files, the inline scripts in its HTML (by hash), and `foreign` sites. */
 export function pageHeaders(html: string, foreign: readonly string[]) {
   return {
     ...securityHeaders,

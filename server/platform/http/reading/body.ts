@@ -6,13 +6,13 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 interface JsonOptions {
   most?: number;
-  /** For callers that do not say that they send JSON. */
+  /** Accepts any content type. */
   anyType?: boolean;
   /** What an empty body means; it is refused otherwise. */
   empty?: unknown;
 }
 
-/** The JSON body of a request, refused before it is read whole where it is too large. */
+/** The JSON body of a request. One that is too large is refused before all of it is read. */
 export async function readJson(request: Request, options: JsonOptions = {}): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   const isJson = /^application\/(json|[\w.-]+\+json)\s*(;|$)/i.test(type);
@@ -28,15 +28,15 @@ export async function readJson(request: Request, options: JsonOptions = {}): Pro
   }
 }
 
-/** The body of a call by this method: what deletes something may come bare, whatever else it takes. */
+/** The JSON body of a call. A DELETE may come without one. */
 export function readJsonOf(method: string, request: Request): Promise<unknown> {
   if (method !== 'DELETE') return readJson(request);
   const { headers } = request;
-  const isBare = !headers.has('transfer-encoding') && Number(headers.get('content-length') ?? 0) === 0;
-  return isBare ? Promise.resolve({}) : readJson(request, { empty: {} });
+  const isEmpty = !headers.has('transfer-encoding') && Number(headers.get('content-length') ?? 0) === 0;
+  return isEmpty ? Promise.resolve({}) : readJson(request, { empty: {} });
 }
 
-/** The fields of a multipart form, read under the same limit. A file, or a name given twice, is refused. */
+/** The fields of a multipart form, under the same limit. A file or a repeated name is refused. */
 export async function readForm(request: Request): Promise<Map<string, string>> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type) || request.headers.has('content-encoding')) {
@@ -56,8 +56,8 @@ export async function readForm(request: Request): Promise<Map<string, string>> {
 }
 
 /**
- * A file that is the whole body. Its type is one that no form of another site can send; what the file really is, its
- * bytes say.
+ * A file that is the whole body. No form of another site can send these content types; what the file really is, its bytes
+ * tell.
  */
 export async function readUpload(
   request: Request,
@@ -72,7 +72,7 @@ export async function readUpload(
   return readBytes(request, most, tooLarge);
 }
 
-/** The bytes of a request, rejected where they are too many: at once where their number is declared. */
+/** The bytes of a request. Too many are refused, at once where their number is declared. */
 export async function readBytes(
   request: Request,
   most = mostBytes,

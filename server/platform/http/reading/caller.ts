@@ -5,31 +5,31 @@ import { Failure } from '#contract/failure.ts';
 export interface Caller {
   id: string;
   email: string;
-  /** That the address is theirs was proved by a mail or by a provider that vouches for it. */
+  /** Confirmed by a mail, or by a provider that vouches for it. */
   emailVerified: boolean;
-  /** As the person gave it; either part may be empty. */
+  /** As entered; either part may be empty. */
   name: { first: string; last: string };
-  /** When the account was made; null where the accounts service does not tell. */
+  /** When the account was made; null where the accounts service does not say. */
   since: Date | null;
   role: Role;
-  /** What the office asks for before it opens: to confirm the second factor in this session, or to set one up. */
+  /** What the office requires first: to confirm the second factor in this session, or to set one up. */
   needsSecondFactor: false | 'confirm' | 'set-up';
   sessionId: string;
 }
 
-/** Who holds this token; throws `session_ended` for one that is bad, expired or signed out. */
+/** Finds whose token this is; throws `session_ended` for one that is invalid, expired or signed out. */
 export type Identify = (token: string) => Promise<Caller>;
 
 const askForBearer = { 'WWW-Authenticate': 'Bearer' };
 
-/** What a token that is bad, expired or signed out is answered with. */
+/** The failure for a token that is invalid, expired or signed out. */
 export const sessionEnded = () => new Failure('session_ended', undefined, { headers: askForBearer });
 
 /** The token of an `Authorization` header. */
 export const bearerToken = (authorization: string | undefined): string | undefined =>
   /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
 
-/** Lets the caller pass or throws. A bad token is refused on public calls too: nobody is silently a visitor. */
+/** Admits the caller or throws. A bad token is refused on public calls, too: nobody silently becomes a visitor. */
 export async function admit(
   access: Access,
   authorization: string | null,
@@ -47,7 +47,7 @@ export async function admit(
   return caller;
 }
 
-/** May they, on a call that is open to more than the office? */
+/** May the caller do what the office may, on a call that is open to others, too? */
 export const mayNow = (caller: Caller | null, access: OfficeAccess): caller is Caller =>
   caller !== null && may(caller.role, access) && !caller.needsSecondFactor;
 

@@ -4,18 +4,18 @@ import type { Logger } from '#server/platform/log.ts';
 import { plainAddress } from '#server/platform/network-address.ts';
 
 interface TrustedProxies {
-  /** So many in front of us say where a request comes from. */
+  /** How many proxies in front of us are trusted. */
   hops: number;
-  /** The host name of the site, which they pass on; none where it has no public one. */
+  /** The host name of the site, which they pass on; undefined where it has no public one. */
   siteName: string | undefined;
 }
 
 export type ClientAddress = (request: IncomingMessage) => string;
 
-// Whoever watches over the server asks it directly, perhaps by the name of the site.
+// Monitoring asks the server directly, perhaps by the name of the site.
 const probes = /^\/(healthz|readyz|metrics)\b/;
 
-/** After a request without the header, a proxy is not believed for this long. */
+/** For how long a proxy is not trusted after a request without the header. */
 const distrust = 10 * 60_000;
 
 const warnings = {
@@ -25,9 +25,9 @@ const warnings = {
 };
 
 /**
- * Finds the visitor's address, past as many proxies as we trust. A proxy that is not told to set X-Forwarded-For passes
- * on what the visitor wrote there, so it is believed only from one that shows its settings: it passes the Host on, and
- * sets the header on every request. No other header is ever looked at.
+ * Finds the visitor's address behind the trusted proxies. A proxy that is not configured to set X-Forwarded-For passes on
+ * what the visitor wrote there. So the header counts only from a proxy that also passes the Host on, and that sets the
+ * header on every request. No other header is used.
  */
 export function createClientAddress({ hops, siteName }: TrustedProxies, log: Logger): ClientAddress {
   const seenWithout = new Map<string, number>();
@@ -59,7 +59,7 @@ export function createClientAddress({ hops, siteName }: TrustedProxies, log: Log
   };
 }
 
-/** Left alone, a proxy asks for the address that it connects to; nginx does so with HTTP/1.0. */
+/** By default a proxy sends the address it connects to as Host; nginx does so with HTTP/1.0. */
 function passesHostOn(
   { headers, httpVersion, socket }: IncomingMessage,
   siteName: string | undefined,

@@ -7,24 +7,24 @@ const closingBracket = 0x5d;
 const brace = 0x7b;
 const closingBrace = 0x7d;
 
-// Far more than any form of ours holds. A body of 100 kB can hold fifty thousand lists in one another, which would take
-// tens of milliseconds to read and check; within these limits the worst takes one or two.
+// Far more than any form of ours needs. A body of 100 kB can nest fifty thousand lists, which would take tens of
+// milliseconds to parse and check; within these limits the worst takes one or two.
 const deepest = 64;
 const mostValues = 5_000;
 
 /**
- * Reads JSON. Rejects an object that names a key twice: readers differ about which of the two counts, so what one has
- * checked another may not see. Rejects what is nested too deeply or holds too many values before it is parsed.
+ * Parses JSON. Rejects an object with a repeated key: parsers differ about which of the two counts, so one may check
+ * another value than the next one uses. Text that is too deep or has too many values is rejected before it is parsed.
  */
 export function parseJson(text: string): unknown {
-  const keys = countKeys(text);
+  const keys = countWrittenKeys(text);
   const value: unknown = JSON.parse(text);
-  if (keys !== keysKept(value)) throw new SyntaxError('A key is given twice.');
+  if (keys !== countParsedKeys(value)) throw new SyntaxError('A key is given twice.');
   return value;
 }
 
-/** Counts without parsing. In valid JSON each colon outside of a text belongs to a key, each comma to one more value. */
-function countKeys(text: string): number {
+/** Counts without parsing: outside strings each colon belongs to a key, and each comma to one more value. */
+function countWrittenKeys(text: string): number {
   let [keys, values, depth] = [0, 0, 0];
   let isText = false;
   for (let i = 0; i < text.length; i++) {
@@ -41,9 +41,9 @@ function countKeys(text: string): number {
   return keys;
 }
 
-function keysKept(value: unknown): number {
+function countParsedKeys(value: unknown): number {
   let keys = 0;
-  // Not by recursion: what is sent may be deeper than our stack.
+  // Not recursive, since a body may be deeper than our stack.
   const left = [value];
   while (left.length > 0) {
     const one = left.pop();

@@ -3,7 +3,7 @@ import { isLoopback } from '#server/platform/network-address.ts';
 import type { HttpEnv } from '../request.ts';
 import { isFromOtherUser } from './peer-user.ts';
 
-/** What proxies, balancers, tunnels and content networks add to the requests that they pass on. */
+/** Headers that proxies, load balancers, tunnels and CDNs add to requests. */
 const proxyHeaders = new Set([
   ...['forwarded', 'via', 'x-real-ip', 'x-client-ip', 'x-cluster-client-ip', 'x-remote-ip', 'x-remote-addr'],
   ...['x-originating-ip', 'client-ip', 'true-client-ip', 'x-host', 'x-scheme', 'x-url-scheme', 'x-varnish'],
@@ -14,16 +14,15 @@ const proxyPrefixes =
 const isOfProxy = (name: string) => proxyHeaders.has(name) || proxyPrefixes.test(name);
 
 /**
- * Someone at this very machine: over loopback, by a name of it, and not passed on by a proxy. It can only be told apart
- * from a proxy that hides itself by what that leaves behind, so whoever relies on this must also see to it that the
- * configuration is that of no public site.
+ * Does the request come from this machine: over loopback, by a local name, and not through a proxy? A proxy is recognised
+ * only by the traces it leaves, so callers must also make sure that the configuration is not that of a public site.
  */
 export function isLocalRequest(c: Context<HttpEnv>): boolean {
   const { incoming } = c.env;
   if (Object.keys(incoming.headers).some(isOfProxy)) return false;
-  // What nginx speaks to the servers behind it unless it is told otherwise, and nobody else does any more.
+  // nginx's default for the servers behind it; hardly anything else uses it today.
   if (incoming.httpVersion === '1.0') return false;
-  // A page of another site may have its own name lead here, and would then read what it asks for.
+  // DNS rebinding: a page of another site may point its own name here to read the answers.
   if (!isLoopback(hostnameOf(`http://${c.req.header('host')}`))) return false;
   const { origin, referer } = incoming.headers;
   if ([origin, referer].some((from) => from && !isLoopback(hostnameOf(from)))) return false;

@@ -6,14 +6,14 @@ type Ports = Pick<Socket, 'localPort' | 'remotePort'>;
 const root = 0;
 
 /**
- * Does the other end of a loopback connection belong to another user of this machine, as that of a proxy usually does?
- * Only Linux can say; elsewhere, and where nothing is found, the answer is no.
+ * Does the other end of a loopback connection belong to another user of this machine, as a proxy usually does?
+ * Only Linux can tell; elsewhere, and where nothing is found, the answer is no.
  */
 export function isFromOtherUser(socket: Ports, self = process.getuid?.()): boolean {
   return peerUsers(socket).some((user) => user !== self && user !== root);
 }
 
-/** Who has the other end of a loopback connection, by the tables of the kernel. */
+/** The users of the other end of a loopback connection, from the kernel's tables. */
 export function peerUsers({ localPort, remotePort }: Ports): number[] {
   if (process.platform !== 'linux') return [];
   return ['/proc/net/tcp', '/proc/net/tcp6']

@@ -4,10 +4,10 @@ import { Failure } from '#contract/failure.ts';
 import { fieldErrors } from '../answers/problem.ts';
 import { readJsonOf, readUpload } from './body.ts';
 
-/** What was sent, against the schemas of the call. */
+/** Parses what was sent by the schemas of the call. */
 export async function receive(endpoint: Endpoint, c: Context): Promise<Received<Endpoint>> {
   const params = endpoint.params?.safeParse(c.req.param());
-  // An identifier that cannot exist is an address where nothing is.
+  // Nothing can exist at an invalid identifier.
   if (params && !params.success) throw new Failure('not_found');
   const query = endpoint.query?.safeParse(queryOf(c));
   if (endpoint.upload) {
@@ -20,10 +20,10 @@ export async function receive(endpoint: Endpoint, c: Context): Promise<Received<
   return { params: params?.data, query: query?.data, body: body?.data } as Received<Endpoint>;
 }
 
-// A name given twice arrives as a list, which no text field accepts; an empty value means "not set".
+// A repeated name becomes a list, which no text field accepts; an empty value means "not set".
 function queryOf(c: Context): Record<string, string | string[]> {
-  const given = Object.entries(c.req.queries()).filter(([, values]) => values.some((value) => value !== ''));
+  const sent = Object.entries(c.req.queries()).filter(([, values]) => values.some((value) => value !== ''));
   return Object.fromEntries(
-    given.map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? '')]),
+    sent.map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? '')]),
   );
 }

@@ -9,7 +9,7 @@ import { Confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** Ten codes that each stand in for the second factor once. Right after the first factor was added they are made. */
-export function BackupCodes({ isNew, onKept }: { isNew: boolean; onKept?: () => void }) {
+export function BackupCodes({ isNew, onSaved }: { isNew: boolean; onSaved?: () => void }) {
   const left = useBackupCodesLeft();
   const [codes, setCodes] = useState<string[]>();
   const [asks, setAsks] = useState(false);
@@ -18,7 +18,7 @@ export function BackupCodes({ isNew, onKept }: { isNew: boolean; onKept?: () => 
   const button = useRef<HTMLButtonElement>(null);
 
   function close() {
-    if (onKept) return onKept();
+    if (onSaved) return onSaved();
     flushSync(() => setCodes(undefined));
     button.current?.focus();
   }
@@ -30,12 +30,12 @@ export function BackupCodes({ isNew, onKept }: { isNew: boolean; onKept?: () => 
     make.mutate();
   }, []);
 
-  if (codes) return <Codes codes={codes} onKept={close} />;
+  if (codes) return <Codes codes={codes} onSaved={close} />;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 rounded-control border border-line bg-paper p-4">
       <div>
         <p className="font-semibold">Backup codes</p>
-        <p className="text-sm text-muted">{wordsFor(left.data)}</p>
+        <p className="text-sm text-muted">{leftText(left.data)}</p>
       </div>
       <Button
         ref={button}
@@ -61,13 +61,13 @@ export function BackupCodes({ isNew, onKept }: { isNew: boolean; onKept?: () => 
   );
 }
 
-function wordsFor(left: number | undefined): string {
+function leftText(left: number | undefined): string {
   if (left === undefined) return 'For the day your phone is lost.';
   if (left === 0) return 'You have none left. Without them a lost phone locks you out.';
   return left === 1 ? 'One is left.' : `${left} are left.`;
 }
 
-function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+function Codes({ codes, onSaved }: { codes: string[]; onSaved: () => void }) {
   const region = useRef<HTMLElement>(null);
   useEffect(() => region.current?.focus(), []);
 
@@ -111,7 +111,7 @@ function Codes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
         >
           Download
         </a>
-        <Button onClick={onKept}>I have saved them</Button>
+        <Button onClick={onSaved}>I have saved them</Button>
       </div>
     </section>
   );

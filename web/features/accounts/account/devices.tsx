@@ -66,7 +66,7 @@ function DeviceRow({ device }: { device: Device }) {
     device.current ? undefined : 'The device is signed out.',
   );
   const name = describeDevice(device.user_agent);
-  const words = [
+  const details = [
     `Last used ${formatMoment(device.last_used_at)}`,
     device.ip,
     device.second_factor && 'second factor',
@@ -80,7 +80,7 @@ function DeviceRow({ device }: { device: Device }) {
           {device.current && <Pill>This device</Pill>}
         </span>
       }
-      more={words.filter(Boolean).join(' · ')}
+      more={details.filter(Boolean).join(' · ')}
     >
       <Button
         look="outline"

@@ -39,10 +39,10 @@ export function useRefreshAccount() {
 }
 
 /** Something done at the press of a button: the account is read again, and what went wrong is said. */
-export function useAccountAction<Input = void>(deed: (input: Input) => Promise<unknown>, done?: string) {
+export function useAccountAction<Input = void>(action: (input: Input) => Promise<unknown>, done?: string) {
   const refresh = useRefreshAccount();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     onSuccess: () => done && toast('success', done),
     onError: (error) => toast('error', error.message),
     // Also after a failure: it may have been done already, in another tab.

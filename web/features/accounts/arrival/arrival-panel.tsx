@@ -14,7 +14,7 @@ import type { Factor } from '#web/features/accounts/login/sign-in.ts';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { type Arrival, endArrival } from '#web/platform/session/arrival.ts';
-import { dropHeldSession } from '#web/platform/session/session-store.ts';
+import { dropPendingSession } from '#web/platform/session/session-store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
 
@@ -52,7 +52,7 @@ export function ArrivalPanel({ arrival }: { arrival: Arrival }) {
   };
 
   const decline = () => {
-    dropHeldSession();
+    dropPendingSession();
     void declineArrival(arrival);
     void leave('/');
   };
@@ -94,7 +94,7 @@ function Failed({ arrival, failure, onRetry }: FailedProps) {
       </AccountScreen>
     );
   return (
-    <BrokenLink words={failure.message}>
+    <BrokenLink message={failure.message}>
       {isNewPassword(arrival) ? <NewPasswordLink /> : <NewConfirmation />}
     </BrokenLink>
   );

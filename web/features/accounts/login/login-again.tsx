@@ -4,8 +4,8 @@ import { useCaptcha } from '#web/features/accounts/captcha.tsx';
 import { LoginForm } from '#web/features/accounts/login/login-form.tsx';
 import { SecondFactorStep } from '#web/features/accounts/login/second-factor-step.tsx';
 import type { Factor } from '#web/features/accounts/login/sign-in.ts';
-import { loadAuthSoon } from '#web/platform/session/auth.ts';
-import { dropHeldSession } from '#web/platform/session/session-store.ts';
+import { loadAuthWhenIdle } from '#web/platform/session/auth.ts';
+import { dropPendingSession } from '#web/platform/session/session-store.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
 /** Signs in without leaving the address; the session itself tells whoever waits for it. */
@@ -14,7 +14,7 @@ export function LoginAgain() {
   const captcha = useCaptcha();
   const main = useRef<HTMLElement>(null);
   const left = useRef<Element>(null);
-  useEffect(loadAuthSoon, []);
+  useEffect(loadAuthWhenIdle, []);
 
   // Before the screen behind it is gone and its field has lost the focus; that gets it back in the end.
   useLayoutEffect(() => {
@@ -40,7 +40,7 @@ export function LoginAgain() {
             factors={factors}
             onDone={onDone}
             onCancel={() => {
-              dropHeldSession();
+              dropPendingSession();
               setFactors([]);
             }}
           />

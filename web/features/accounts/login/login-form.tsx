@@ -41,13 +41,13 @@ export function LoginForm({ problem, hasEnded, headed, captcha, onSignedIn }: Pr
       }
     },
   });
-  const words = form.problem ?? problem;
+  const message = form.problem ?? problem;
 
   return (
     <form {...form.props} className="grid gap-5">
-      {words ? (
+      {message ? (
         <ErrorNotice action={unconfirmed && <ResendMail email={unconfirmed} captcha={captcha} />}>
-          {words}
+          {message}
         </ErrorNotice>
       ) : (
         hasEnded && (

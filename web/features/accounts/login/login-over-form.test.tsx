@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { listFees } from '#contract/payments/fees.ts';
 import { answerTokens, logIn } from '#tests/screens/accounts.ts';
 import { answerEnquiries } from '#tests/screens/enquiries.ts';
-import { fill, standing } from '#tests/screens/fill.ts';
+import { fieldValue, fill } from '#tests/screens/fill.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
 const site = testSite();
@@ -27,7 +27,7 @@ test('whoever signs in again over a form goes on in the same field', async () =>
   await logIn(user);
   await screen.findByText('Logged in successfully!');
   const field = await screen.findByRole('textbox', { name: 'Student name' });
-  expect(standing('Student name')).toBe('Ravi Kumar');
+  expect(fieldValue('Student name')).toBe('Ravi Kumar');
   expect(document.activeElement).toBe(field);
   expect(site.left).toEqual([]);
 });

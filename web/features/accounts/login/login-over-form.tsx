@@ -40,7 +40,7 @@ export function LoginOverForm({ children }: { children: ReactNode }) {
     <>
       {away && <LoginAgain />}
       <Activity mode={away ? 'hidden' : 'visible'}>
-        <SignedInOnly waiting={null} kept={typed}>
+        <SignedInOnly waiting={null} keepMounted={typed}>
           <div onInput={notice}>{children}</div>
         </SignedInOnly>
       </Activity>

@@ -12,14 +12,14 @@ import type { Factor } from '#web/features/accounts/login/sign-in.ts';
 import { onward, useWhyLogin } from '#web/features/accounts/login/why-login.ts';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { useLink } from '#web/features/accounts/use-link.ts';
-import { loadAuthSoon } from '#web/platform/session/auth.ts';
+import { loadAuthWhenIdle } from '#web/platform/session/auth.ts';
 import { holdsRole } from '#web/platform/session/role.ts';
 import { authToken } from '#web/platform/session/session.ts';
-import { dropHeldSession } from '#web/platform/session/session-store.ts';
+import { dropPendingSession } from '#web/platform/session/session-store.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { toast, toastOfNotice } from '#web/ui/feedback/toast.tsx';
 
-const words = {
+const messages = {
   broken: (message: string) => message || 'Signing in did not work. Please try again.',
   weak: (message: string) => `${message} Please choose a new one: yours opens the office, too.`,
   elsewhere: 'This sign-in was started in another browser. Please try again in this one.',
@@ -37,7 +37,7 @@ export function LoginPanel() {
   const captcha = useCaptcha();
   const finishLogin = useFinishLogin(headed);
   const finish = () => finishLogin(weakness.current);
-  useEffect(loadAuthSoon, []);
+  useEffect(loadAuthWhenIdle, []);
 
   async function onSignedIn(missing: Factor[], weak?: string) {
     weakness.current = weak;
@@ -46,7 +46,7 @@ export function LoginPanel() {
   }
 
   function startOver() {
-    dropHeldSession();
+    dropPendingSession();
     setFactors([]);
     setIsReturning(false);
   }
@@ -100,8 +100,8 @@ function RegisterInstead() {
 }
 
 function problemOf(opened: Opened | undefined): string | undefined {
-  if (opened?.kind === 'broken') return words.broken(opened.message);
-  return opened?.kind === 'elsewhere' ? words.elsewhere : undefined;
+  if (opened?.kind === 'broken') return messages.broken(opened.message);
+  return opened?.kind === 'elsewhere' ? messages.elsewhere : undefined;
 }
 
 /** Leads on whoever is in; a colleague whose password is weak is offered a new one there. */
@@ -114,6 +114,6 @@ function useFinishLogin(headed: string) {
     if (!weakPassword || !holdsRole(authToken())) return;
     const weak = { weakPassword } satisfies WeakPassword;
     const onClick = () => void navigate('/account', { state: weak });
-    toast('error', words.weak(weakPassword), { label: 'Change password', onClick });
+    toast('error', messages.weak(weakPassword), { label: 'Change password', onClick });
   };
 }

@@ -35,11 +35,11 @@ export function OtherWays({ headed, captcha, onSignedIn }: Props) {
       await way();
       setProblem(undefined);
     } catch (error) {
-      const words = error instanceof Error ? error.message : String(error);
-      toastOfNotice(words);
+      const message = error instanceof Error ? error.message : String(error);
+      toastOfNotice(message);
       // Taken away first, so that the same words are heard again.
       flushSync(() => setProblem(undefined));
-      setProblem(words);
+      setProblem(message);
     }
     setBusy(false);
   }

@@ -1,5 +1,5 @@
 import type { Location } from 'react-router';
-import { type LoginState, loginTarget, usualTarget } from '#web/features/accounts/login/login-target.ts';
+import { defaultTarget, type LoginState, loginTarget } from '#web/features/accounts/login/login-target.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
 
 /** What waits behind the login, by the beginning of the address where someone was headed; the first that fits. */
@@ -37,5 +37,5 @@ export function useWhyLogin(location: Location): string | undefined {
 export function onward(location: Location): Partial<LoginState> | null {
   const from = loginTarget(location);
   const state = location.state as Partial<LoginState> | null;
-  return state || from !== usualTarget ? { ...state, from, ended: false } : null;
+  return state || from !== defaultTarget ? { ...state, from, ended: false } : null;
 }

@@ -5,7 +5,7 @@ import { submitAdmission } from '#contract/admissions/admissions.ts';
 import { Failure } from '#contract/failure.ts';
 import { type Fee, listFees } from '#contract/payments/fees.ts';
 import { admission, submitted } from '#tests/screens/admissions.ts';
-import { fill, press, standing } from '#tests/screens/fill.ts';
+import { fieldValue, fill, press } from '#tests/screens/fill.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
 const site = testSite();
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 const open = () => site.open('/admin/admission-form');
 const sent = () => site.asked(submitAdmission).at(-1)?.body;
-const money = () => [standing('Fees'), standing('Received now')];
+const money = () => [fieldValue('Fees'), fieldValue('Received now')];
 
 async function described(label: string, text: string) {
   await expect
@@ -61,7 +61,7 @@ test('nothing is received yet where somebody says so, and only then', async () =
   expect(screen.queryByLabelText('Received now')).toBeNull();
   expect(screen.queryByLabelText('Method')).toBeNull();
   await user.click(screen.getByLabelText('Nothing yet: the family pays later'));
-  expect(standing('Received now')).toBe('18000');
+  expect(fieldValue('Received now')).toBe('18000');
   await user.click(screen.getByLabelText('Nothing yet: the family pays later'));
   await press(user, 'Submit');
   await screen.findByText(/^Nothing received yet\. ₹18,000 is still to be paid/);
@@ -192,8 +192,8 @@ test('a plan begins with what is received and must make up the fee', async () =>
   const user = await open();
   await fill(user, { ...student, ...physics, Fees: '12000', 'Received now': '5000' });
   await press(user, 'Add a plan of instalments');
-  expect(standing('Part 1 in rupees')).toBe('5000');
-  expect(standing('Part 2 in rupees')).toBe('7000');
+  expect(fieldValue('Part 1 in rupees')).toBe('5000');
+  expect(fieldValue('Part 2 in rupees')).toBe('7000');
   await fill(user, {
     'Part 1 due on': '2026-11-16',
     'Part 2 due on': '2026-11-16',
@@ -206,7 +206,7 @@ test('a plan begins with what is received and must make up the fee', async () =>
   await described('Part 2 in rupees', 'The parts make ₹9,000, the fee is ₹12,000.');
   await press(user, 'Add a part');
   // The rest, a month after the part before; February is shorter.
-  expect([standing('Part 3 in rupees'), standing('Part 3 due on')]).toEqual(['3000', '2027-02-28']);
+  expect([fieldValue('Part 3 in rupees'), fieldValue('Part 3 due on')]).toEqual(['3000', '2027-02-28']);
   await fill(user, { 'Part 3 in rupees': '0' });
   await press(user, 'Submit');
   await described('Part 3 in rupees', 'Please give an amount above 0 with at most two decimals.');
@@ -242,7 +242,7 @@ test('a second admission of the same student is warned of, and made by who means
   expect(there.getAttribute('href')).toBe(`/admin/admissions/${admission()._id}`);
   await press(user, 'Close');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
-  expect(standing('Student name')).toBe('Asha Rao');
+  expect(fieldValue('Student name')).toBe('Asha Rao');
   await press(user, 'Submit');
   await press(user, 'Admit again');
   await screen.findByText(success);
@@ -263,12 +263,12 @@ test('a success leads on to the receipt, the admission and the next student', as
   expect(screen.getByRole('link', { name: 'Open admission' })).toBeDefined();
   expect(screen.queryByLabelText('Student name')).toBeNull();
   await press(user, 'Next student');
-  expect([standing('Student name'), standing('Address'), ...money()]).toEqual(['', '', '', '']);
+  expect([fieldValue('Student name'), fieldValue('Address'), ...money()]).toEqual(['', '', '', '']);
   await fill(user, { ...student, ...physics });
   await press(user, 'Submit');
   await press(user, 'Same family');
-  await expect.poll(() => standing('Address')).toBe('12, Lake Road, Pune');
-  expect([standing('Student name'), standing('Contact number')]).toEqual(['', '9876543210']);
+  await expect.poll(() => fieldValue('Address')).toBe('12, Lake Road, Pune');
+  expect([fieldValue('Student name'), fieldValue('Contact number')]).toEqual(['', '9876543210']);
   // Each admission has a key of its own, even in the same words.
   const keys = site.asked(submitAdmission).map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);

@@ -20,26 +20,26 @@ import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
-export type KeptValues = Partial<Record<(typeof prefilledNames)[number] | 'address' | 'email', string>>;
+export type PrefilledValues = Partial<Record<(typeof prefilledNames)[number] | 'address' | 'email', string>>;
 
 interface Props {
-  given: KeptValues;
+  prefilled: PrefilledValues;
   enquiry: string | null;
   onAdmitted: (admission: SentAdmission) => void;
 }
 
-export function CounterForm({ given, enquiry, onAdmitted }: Props) {
+export function CounterForm({ prefilled, enquiry, onAdmitted }: Props) {
   const { form, warning, dismiss, admitAgain } = useAdmit(enquiry, onAdmitted);
   const [choice, setChoice] = useState({
-    course: given.course ?? noChoice.course,
-    standard: given.standard ?? noChoice.standard,
+    course: prefilled.course ?? noChoice.course,
+    standard: prefilled.standard ?? noChoice.standard,
   });
-  const { usual, onInput } = useFee(form, choice);
+  const { scheduled, onInput } = useFee(form, choice);
   const [isUnpaid, setUnpaid] = useState(false);
 
   // Not as first values: the page was drawn before its address was known.
   const fillIn = useEffectEvent(() => {
-    for (const [name, value] of Object.entries(given)) form.fill(name, value);
+    for (const [name, value] of Object.entries(prefilled)) form.fill(name, value);
   });
   useEffect(() => fillIn(), []);
 
@@ -58,7 +58,7 @@ export function CounterForm({ given, enquiry, onAdmitted }: Props) {
         <div className="grid gap-5 sm:grid-cols-2">
           <FeesField
             field={form.field}
-            hint={usual === undefined ? 'In rupees.' : `The schedule says ${formatRupees(usual)}.`}
+            hint={scheduled === undefined ? 'In rupees.' : `The schedule says ${formatRupees(scheduled)}.`}
           />
           {!isUnpaid && (
             <Field label="Received now" {...form.field('received')} hint="In rupees: the fee, or less.">

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { Choice } from '#web/features/admissions/choice.ts';
-import { useUsualFee } from '#web/features/admissions/fee-schedule.ts';
+import { useScheduledFee } from '#web/features/admissions/fee-schedule.ts';
 import type { useForm } from '#web/platform/forms/form.ts';
 
 type Form = Pick<ReturnType<typeof useForm>, 'fill' | 'check' | 'entry' | 'errors'>;
 
 /** Fills in the fee of the schedule, and the fee as what is received; never over what somebody typed. */
 export function useFee(form: Form, choice: Choice) {
-  const usual = useUsualFee(choice)?.fees;
+  const scheduled = useScheduledFee(choice)?.fees;
   const isTyped = useRef({ fees: false, received: false });
 
   function put(name: 'fees' | 'received', value: string) {
@@ -22,10 +22,10 @@ export function useFee(form: Form, choice: Choice) {
   });
   const { course, standard } = choice;
   // A course that has no fee must not keep the one of the course before.
-  useEffect(() => fillIn(course && standard ? String(usual ?? '') : ''), [course, standard, usual]);
+  useEffect(() => fillIn(course && standard ? String(scheduled ?? '') : ''), [course, standard, scheduled]);
 
   return {
-    usual,
+    scheduled,
     onInput({ target }: FormEvent) {
       if (!(target instanceof HTMLInputElement)) return;
       const { name, value } = target;

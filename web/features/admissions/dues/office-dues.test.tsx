@@ -5,8 +5,8 @@ import { type Due, dueTotals, listDues, remindDue } from '#contract/admissions/d
 import { admissionHistory } from '#contract/admissions/office.ts';
 import { Failure } from '#contract/failure.ts';
 import { readFamily } from '#contract/family.ts';
-import { listed } from '#tests/screens/academy.ts';
 import { admissionDetail } from '#tests/screens/admissions.ts';
+import { listed } from '#tests/screens/fake-server.ts';
 import { idOf } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';
 

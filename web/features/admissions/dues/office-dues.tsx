@@ -10,7 +10,7 @@ import { knownNames } from '#web/platform/served/options.ts';
 
 const spec: ReadSpec<Due> = {
   name: 'dues',
-  words: { one: 'due', many: 'dues' },
+  noun: { one: 'due', many: 'dues' },
   queryKey,
   calls: { list: listDues, exported: exportDues },
   columns,
@@ -26,8 +26,8 @@ const spec: ReadSpec<Due> = {
   ],
   days: { from: 'due_from', to: 'due_to', label: 'Due from' },
   searchLabel: 'Search by name, phone or reference',
-  usualSort: 'due_on',
-  usualSortLabel: 'Earliest due first',
+  defaultSort: 'due_on',
+  defaultSortLabel: 'Earliest due first',
   actionsWidth: 7.75,
   nameOf: ({ student_name }) => student_name,
   empty: (

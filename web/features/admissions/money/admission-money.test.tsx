@@ -7,7 +7,7 @@ import { readFamily } from '#contract/family.ts';
 import { recordPayment } from '#contract/payments/counter.ts';
 import { setInstalments } from '#contract/payments/instalments.ts';
 import { admission, admissionDetail, issuedReceipt, link, payment } from '#tests/screens/admissions.ts';
-import { fill, press, standing } from '#tests/screens/fill.ts';
+import { fieldValue, fill, press } from '#tests/screens/fill.ts';
 import { idOf } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
@@ -99,7 +99,7 @@ test('a payment is recorded, and its receipt is at hand', async () => {
   const user = await open();
   await press(user, 'Record payment');
   const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }));
-  expect(standing('Amount')).toBe('7000');
+  expect(fieldValue('Amount')).toBe('7000');
   const record = dialog.getByRole('button', { name: 'Record payment' });
   for (const wrong of ['0', '-5', '10.123', 'many']) {
     await fill(user, { Amount: wrong });
@@ -141,7 +141,7 @@ test('a plan is made, changed and taken away', async () => {
   const user = await open();
   await press(user, 'Make a plan');
   await screen.findByRole('dialog', { name: 'Plan of instalments' });
-  expect([standing('Part 1 in rupees'), standing('Part 2 in rupees')]).toEqual(['5000', '7000']);
+  expect([fieldValue('Part 1 in rupees'), fieldValue('Part 2 in rupees')]).toEqual(['5000', '7000']);
   await fill(user, { 'Part 2 in rupees': '6000' });
   await press(user, 'Save plan');
   await screen.findByText('The parts make ₹11,000, the fee is ₹12,000.');

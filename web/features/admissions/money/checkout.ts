@@ -14,8 +14,8 @@ export const keepCheckout = (checkout: Checkout) => remember(key, JSON.stringify
 /** The one that has just come back with this reference. */
 export function checkoutOf(payment: string | null): Checkout | undefined {
   try {
-    const kept: Checkout | null = JSON.parse(recall(key, 'tab') ?? 'null');
-    return kept && kept.payment === payment ? kept : undefined;
+    const stored: Checkout | null = JSON.parse(recall(key, 'tab') ?? 'null');
+    return stored && stored.payment === payment ? stored : undefined;
   } catch {
     return undefined;
   }

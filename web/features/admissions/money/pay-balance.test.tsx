@@ -6,7 +6,7 @@ import { addOwnApplication, listOwnApplications, type OwnApplication } from '#co
 import { Failure } from '#contract/failure.ts';
 import { claimUpi, paymentOptions } from '#contract/payments/claims.ts';
 import { type Order, paymentStatus } from '#contract/payments/payments.ts';
-import { lostConnection } from '#tests/screens/academy.ts';
+import { lostConnection } from '#tests/screens/fake-server.ts';
 import { fill, press } from '#tests/screens/fill.ts';
 import { idOf } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';

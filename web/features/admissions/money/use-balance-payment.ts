@@ -10,7 +10,7 @@ export interface Whose {
   contact_no: string;
 }
 
-const lookAgain = 4_000;
+const pollInterval = 4_000;
 const failed = 'Payment failed. Please try again.';
 const isOpen = (status: string) => status === 'created' || status === 'pending';
 
@@ -65,7 +65,7 @@ export function useBalancePayment(of: Whose, onPaid: () => Promise<void>, began?
   useEffect(() => {
     if (!waitingFor) return;
     onTick();
-    const timer = window.setInterval(() => onTick(), lookAgain);
+    const timer = window.setInterval(() => onTick(), pollInterval);
     return () => window.clearInterval(timer);
   }, [waitingFor]);
 

@@ -69,7 +69,7 @@ export function DecideAdmission({ admission, onClose, onNext }: Props) {
 
 /** Saves on top of the version that was seen. A place without any money is given by somebody who means it. */
 function useDecision(admission: Admission, onSaved: () => void) {
-  /** As someone else has left it meanwhile. */
+  /** The version that someone else has saved meanwhile. */
   const [theirs, setTheirs] = useState<Admission>();
   const [unpaid, setUnpaid] = useState<string>();
   const decide = useDecideAdmission();

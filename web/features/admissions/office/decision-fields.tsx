@@ -1,7 +1,7 @@
 import { admissionStatuses } from '#contract/admissions/options.ts';
 import { Field, Select, TextArea } from '#web/ui/form/field.tsx';
 
-const words: Record<(typeof admissionStatuses)[number], string> = {
+const labels: Record<(typeof admissionStatuses)[number], string> = {
   submitted: 'Back to submitted',
   'under review': 'Under review',
   accepted: 'Accept',
@@ -24,7 +24,7 @@ export function DecisionFields({ field, values = {} }: Props) {
             <option value="">Select a decision</option>
             {admissionStatuses.map((status) => (
               <option key={status} value={status}>
-                {words[status]}
+                {labels[status]}
               </option>
             ))}
           </Select>

@@ -18,14 +18,14 @@ import { bulkChange } from '#web/ui/table/bulk/bulk-change.ts';
 
 const spec: ListSpec<Admission> = {
   name: 'admissions',
-  words: { one: 'admission', many: 'admissions' },
+  noun: { one: 'admission', many: 'admissions' },
   queryKey,
   calls: admissionCalls,
   columns,
   filters,
   days: { from: 'from', to: 'to', label: 'Received from' },
   searchLabel: 'Search by name, phone, reference, receipt or UTR',
-  usualSort: '-created_at',
+  defaultSort: '-created_at',
   nameOf,
   titleOf: (admission) => `Admission of ${nameOf(admission)}`,
   empty: <NoAdmissions />,

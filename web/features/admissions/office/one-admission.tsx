@@ -21,7 +21,7 @@ import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 
 interface Props {
   id: string;
-  /** All that belongs to its phone. */
+  /** Renders everything that belongs to its phone number. */
   family: (phone: string) => ReactNode;
 }
 

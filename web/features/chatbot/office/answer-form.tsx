@@ -14,7 +14,7 @@ import { FormFoot } from '#web/ui/form/form-foot.tsx';
 const deleted =
   'Someone else has deleted this answer. What you typed stays here: copy it and add it as a new one.';
 
-// An empty field means that there is no page.
+// An empty field means no page.
 const schema = z.extend(Form, {
   page: z.pipe(
     z.pipe(
@@ -57,7 +57,7 @@ export function AnswerForm({ subject, onDone, onCancel }: Props) {
   const before: Values = subject;
   const [keyFor] = useState(idempotencyKeys);
   const [was, setWas] = useState(subject.was);
-  /** As someone else has left it meanwhile. */
+  /** The version that someone else has saved meanwhile. */
   const [theirs, setTheirs] = useState<ChatbotAnswer>();
   const form = useForm({
     schema,
@@ -82,7 +82,7 @@ export function AnswerForm({ subject, onDone, onCancel }: Props) {
     setTheirs(undefined);
   }
 
-  /** What stands in the form, once it is whole. */
+  /** The values of the form, once it is complete. */
   const draft = () => {
     const checked = schema.safeParse(Object.fromEntries(names.map((name) => [name, form.entry(name)])));
     const { id } = subject;

@@ -13,7 +13,7 @@ interface Props {
   onChoose: (answer: ChatbotAnswer | undefined) => void;
 }
 
-/** One of the answers that were taught, found by what it says. */
+/** Picks a taught answer by searching its text. */
 export function AnswerPicker({ chosen, onChoose }: Props) {
   const [search, setSearch] = useState('');
   const sought = search.trim();
@@ -76,7 +76,7 @@ function Chosen({ answer, onClear }: { answer: ChatbotAnswer; onClear: () => voi
           type="button"
           aria-label="Choose another answer"
           onClick={onClear}
-          // It takes the place of what was pressed.
+          // It replaces the button that was pressed.
           ref={(button) => button?.focus()}
           className="ml-auto grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-ink"
         >

@@ -25,14 +25,14 @@ const columns: Column<ChatbotAnswer>[] = [
 
 const spec: ReadSpec<ChatbotAnswer> = {
   name: 'answers',
-  words: { one: 'answer', many: 'answers' },
+  noun: { one: 'answer', many: 'answers' },
   caption: 'Questions and answers',
   queryKey: [...queryKey, 'taught'],
   calls: { list: listAnswers },
   columns,
   filters: [],
   searchLabel: 'Search the answers',
-  usualSort: '-updated_at',
+  defaultSort: '-updated_at',
   nameOf: (row) => row.question,
   empty: (
     <EmptyNotice title="No answers found.">
@@ -42,13 +42,13 @@ const spec: ReadSpec<ChatbotAnswer> = {
 };
 
 interface Props {
-  /** What adds an answer. */
+  /** Adds an answer. */
   primary: ReactNode;
   onEdit: (answer: ChatbotAnswer) => void;
   onDelete: (answer: ChatbotAnswer) => void;
 }
 
-/** What the bot was taught. */
+/** The taught answers. */
 export function Answers({ primary, onEdit, onDelete }: Props) {
   return (
     <ListView

@@ -9,7 +9,7 @@ import { Pill } from '#web/ui/pill.tsx';
 
 interface Props {
   record: ChatRecord;
-  /** Where it can be said what the question should have been taken for. */
+  /** Actions to correct how the question was understood. */
   onTeach?: () => void;
 }
 
@@ -54,7 +54,7 @@ function ThumbPill({ thumb }: { thumb: 'up' | 'down' }) {
   );
 }
 
-/** What the bot went by; nothing where an older version wrote nothing down. */
+/** Why the bot gave the answer; empty for records of older versions. */
 function Why({ why: { matched, score, unexplained, second } }: { why: ChatWhy }) {
   const facts: [string, string][] = [
     ...(matched ? [['Matched', matched] as [string, string]] : []),

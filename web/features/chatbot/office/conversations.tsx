@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/table/moment.tsx';
 import { RowLink } from '#web/ui/table/row-link.tsx';
 
-/** Of someone in distress the words are read on the page of the conversation alone. */
+/** The words of someone in distress are shown only on the page of the conversation. */
 export const titleOf = ({ first_question, distress }: ChatConversation) =>
   first_question || (distress ? 'Someone in distress' : 'Conversation');
 
@@ -40,10 +40,10 @@ export const DistressPill = ({ conversation: { seen_at } }: { conversation: Chat
   <Pill look={seen_at ? 'plain' : 'bad'}>{seen_at ? 'Distress, seen' : 'Distress'}</Pill>
 );
 
-/** Also for the page of one, which leads on to its neighbours. */
+/** Also used by the page of one, to navigate to its neighbours. */
 export const conversationSpec: ReadSpec<ChatConversation> = {
   name: 'conversations',
-  words: { one: 'conversation', many: 'conversations' },
+  noun: { one: 'conversation', many: 'conversations' },
   caption: 'Conversations',
   queryKey: [...queryKey, 'conversations'],
   calls: { list: listConversations },
@@ -61,7 +61,7 @@ export const conversationSpec: ReadSpec<ChatConversation> = {
     },
   ],
   searchLabel: 'Search the first questions',
-  usualSort: '-last_at',
+  defaultSort: '-last_at',
   nameOf: titleOf,
   isNew: ({ distress, seen_at }) => distress && seen_at === null,
   empty: (

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, Select, TextArea } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
-// An empty field means that the other one says it.
+// An empty field means that the other one is used.
 const schema = {
   shape: Form.shape,
   safeParse(entries: unknown) {
@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what a question should have been taken for. */
+/** Teaches what a question should have been understood as. */
 export function ExampleDialog({ subject, onClose }: Props) {
   return (
     <Dialog open={subject !== null} onClose={onClose} title="This should have been …">
@@ -125,7 +125,7 @@ function useExampleForm({ questionId }: ExampleSubject, onDone: () => void) {
       onDone();
     },
   });
-  /** What stands in the form, once it is whole. */
+  /** The values of the form, once it is complete. */
   const draft = () => {
     const names = ['text', 'topic', 'answer_id', 'language'] as const;
     const checked = schema.safeParse(Object.fromEntries(names.map((name) => [name, form.entry(name)])));

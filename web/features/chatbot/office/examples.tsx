@@ -24,14 +24,14 @@ const columns: Column<ListedExample>[] = [
 
 const spec: ReadSpec<ListedExample> = {
   name: 'examples',
-  words: { one: 'example', many: 'examples' },
+  noun: { one: 'example', many: 'examples' },
   caption: 'Examples',
   columns,
   queryKey: [...queryKey, 'examples'],
   calls: { list: listExamples },
   filters: [],
   searchLabel: 'Search the examples',
-  usualSort: '-added_at',
+  defaultSort: '-added_at',
   nameOf: (row) => row.text,
   empty: (
     <EmptyNotice title="No examples yet.">
@@ -41,7 +41,7 @@ const spec: ReadSpec<ListedExample> = {
   ),
 };
 
-/** Questions by which the office taught what they are about. */
+/** Example questions with which the office taught topics. */
 export function Examples({ primary }: { primary: ReactNode }) {
   const address = useAddressOf(spec);
   const searched = address.query.search ? { empty: <NothingFound many="examples" /> } : {};
@@ -56,7 +56,7 @@ export function Examples({ primary }: { primary: ReactNode }) {
   );
 }
 
-/** Takes an example away and says so; its undo teaches it again. */
+/** Removes an example; undo adds it again. */
 function useRemove() {
   const remove = useDeleteExample();
   const teach = useTeachExample();

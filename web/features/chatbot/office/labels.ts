@@ -2,7 +2,7 @@ import type { ChatRecord } from '#contract/chatbot/conversations.ts';
 import { taughtTopics } from '#contract/chatbot/topics.ts';
 import type { PillLook } from '#web/ui/pill.tsx';
 
-/** What nobody teaches by an example. */
+/** Topics that cannot be taught by an example. */
 const others: Record<string, string> = {
   distress: 'Distress',
   abuse: 'Abuse',
@@ -16,7 +16,7 @@ const others: Record<string, string> = {
 
 const labels: Record<string, string> = { ...others, ...taughtTopics };
 
-/** A topic for people; one that an older version knew is said as it was kept. */
+/** The label of a topic; one that only an older version knew is shown as stored. */
 export const topicLabel = (topic: string) => labels[topic] ?? topic.replaceAll('_', ' ');
 
 export const outcomes: Record<ChatRecord['outcome'], { label: string; look: PillLook }> = {

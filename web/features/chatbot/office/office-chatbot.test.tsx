@@ -13,7 +13,7 @@ import {
 import { addExample, type ChatbotExample, deleteExample, listExamples } from '#contract/chatbot/examples.ts';
 import { listReplayChanges, previewTeaching, readReplay, startReplay } from '#contract/chatbot/replay.ts';
 import { Failure } from '#contract/failure.ts';
-import { listed } from '#tests/screens/academy.ts';
+import { listed } from '#tests/screens/fake-server.ts';
 import { fill, press, pressInRow } from '#tests/screens/fill.ts';
 import { idOf } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';

@@ -52,12 +52,12 @@ export function OfficeChatbot() {
   );
 }
 
-/** What waits for an answer, or the answers themselves; both are written in one form. */
+/** Unanswered questions, or the taught answers; both use the same form. */
 function Teaching({ view }: { view: 'questions' | 'answers' }) {
   const [subject, setSubject] = useState<Subject | null>(null);
   const [example, setExample] = useState<ExampleSubject | null>(null);
-  const [doomed, setDoomed] = useState<ChatbotAnswer | null>(null);
-  const takeAway = useTakeAway();
+  const [deleting, setDeleting] = useState<ChatbotAnswer | null>(null);
+  const remove = useTakeAway();
   const add = <AddButton onClick={() => setSubject(nothing)}>Add Answer</AddButton>;
   return (
     <>
@@ -65,7 +65,7 @@ function Teaching({ view }: { view: 'questions' | 'answers' }) {
         <Answers
           primary={add}
           onEdit={(answer) => setSubject({ id: answer._id, was: answer.updated_at, ...valuesOf(answer) })}
-          onDelete={setDoomed}
+          onDelete={setDeleting}
         />
       ) : (
         <Questions
@@ -74,22 +74,22 @@ function Teaching({ view }: { view: 'questions' | 'answers' }) {
             setSubject({ ...nothing, question: question.slice(0, 300), questionId: _id })
           }
           onExample={({ _id, question: text, language }) => setExample({ text, language, questionId: _id })}
-          onSetAside={({ _id, question }) => takeAway('question', _id, question)}
+          onSetAside={({ _id, question }) => remove('question', _id, question)}
         />
       )}
       <AnswerDialog subject={subject} onClose={() => setSubject(null)} />
       <ExampleDialog subject={example} onClose={() => setExample(null)} />
       <Confirm
-        open={doomed !== null}
-        onClose={() => setDoomed(null)}
+        open={deleting !== null}
+        onClose={() => setDeleting(null)}
         onConfirm={() => {
-          if (doomed) takeAway('answer', doomed._id, doomed.question);
-          setDoomed(null);
+          if (deleting) remove('answer', deleting._id, deleting.question);
+          setDeleting(null);
         }}
         title="Delete this answer?"
         action="Delete answer"
       >
-        {doomed && `The chatbot forgets “${doomed.question}” at once.`}
+        {deleting && `The chatbot forgets “${deleting.question}” at once.`}
       </Confirm>
     </>
   );

@@ -18,7 +18,7 @@ import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 
 const list = '/admin/answers?view=conversations';
 
-/** One conversation: what was asked, what was answered and why. */
+/** One conversation: questions, answers and why they were given. */
 export function OneConversation({ id }: { id: string }) {
   const { data, error, refetch } = useConversation(id);
   const queue = useQueue('conversations', conversationSpec, id);
@@ -52,7 +52,7 @@ export function OneConversation({ id }: { id: string }) {
   );
 }
 
-/** What the bot did not know, or what did not help; never the words of someone in distress. */
+/** Whether a turn can be taught: unanswered or unhelpful, and never from someone in distress. */
 const canBeTaught = ({ outcome, thumb, topic }: ChatRecord) =>
   !isDistress(topic) && (outcome === 'unknown' || thumb === 'down');
 
@@ -72,7 +72,7 @@ function Head({ conversation }: { conversation: ChatConversation }) {
   );
 }
 
-/** Nobody knows who wrote it: what is left is to read it, and to see whether the answer was right. */
+/** The author is unknown, so all one can do is read it and check the answer. */
 function Distress({ id }: { id: string }) {
   const seen = useMarkSeen();
   const mark = () =>

@@ -10,11 +10,11 @@ import { formatCount } from '#web/platform/counts.ts';
 import { Button } from '#web/ui/button.tsx';
 
 interface Props {
-  /** What would be taught; nothing while the form is not filled in. */
+  /** What would be taught; undefined while the form is incomplete. */
   draft: () => TeachingDraft | undefined;
 }
 
-/** How many past questions would be answered otherwise, before anything is saved. */
+/** Previews how many past questions would be answered differently. */
 export function TeachingPreview({ draft }: Props) {
   const preview = useMutation({
     mutationFn: async () => {

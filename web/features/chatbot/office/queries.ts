@@ -20,7 +20,7 @@ interface Teaching {
   id: string | undefined;
   questionId: string | undefined;
   form: AnswerForm;
-  /** When the answer to change was changed last, as far as is known here. */
+  /** The `updated_at` of the answer as known here. */
   was: string | undefined;
   idempotencyKey: string;
 }
@@ -39,7 +39,7 @@ export function useTeach() {
   });
 }
 
-/** Takes an answer or a question away, or brings it back. */
+/** Removes or restores an answer or a question. */
 export function useMove() {
   const moves = {
     answer: [deleteAnswer, restoreAnswer],

@@ -26,14 +26,14 @@ const columns: Column<ChatbotQuestion>[] = [
 
 const spec: ReadSpec<ChatbotQuestion> = {
   name: 'questions',
-  words: { one: 'question', many: 'questions' },
+  noun: { one: 'question', many: 'questions' },
   caption: 'Unanswered questions',
   queryKey: [...queryKey, 'questions'],
   calls: { list: listQuestions },
   columns,
   filters: [],
   searchLabel: 'Search the questions',
-  usualSort: '-last_asked_at',
+  defaultSort: '-last_asked_at',
   nameOf: (row) => row.question,
   empty: (
     <EmptyNotice title="No unanswered questions.">
@@ -44,15 +44,15 @@ const spec: ReadSpec<ChatbotQuestion> = {
 };
 
 interface Props {
-  /** What adds an answer. */
+  /** Adds an answer. */
   primary: ReactNode;
   onAnswer: (question: ChatbotQuestion) => void;
-  /** Says what it should have been taken for. */
+  /** Teaches what it should have been understood as. */
   onExample: (question: ChatbotQuestion) => void;
   onSetAside: (question: ChatbotQuestion) => void;
 }
 
-/** What visitors asked and the bot could not answer. */
+/** Questions that the bot could not answer. */
 export function Questions({ primary, onAnswer, onExample, onSetAside }: Props) {
   const address = useAddressOf(spec);
   const searched = address.query.search ? { empty: <NothingFound many="questions" /> } : {};

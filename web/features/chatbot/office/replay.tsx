@@ -32,7 +32,7 @@ const columns: Column<ReplayChange>[] = [
 
 const spec: ReadSpec<ReplayChange> = {
   name: 'replay',
-  words: { one: 'changed answer', many: 'changed answers' },
+  noun: { one: 'changed answer', many: 'changed answers' },
   caption: 'Changed answers',
   queryKey: [...queryKey, 'replay'],
   calls: { list: listReplayChanges },
@@ -49,7 +49,7 @@ const spec: ReadSpec<ReplayChange> = {
     },
   ],
   searchLabel: 'Search the questions',
-  usualSort: '-found_at',
+  defaultSort: '-found_at',
   nameOf: titleOf,
   empty: (
     <EmptyNotice title="No answer has changed.">
@@ -59,7 +59,7 @@ const spec: ReadSpec<ReplayChange> = {
   ),
 };
 
-/** What became of the answers to past questions. */
+/** The differences found by replaying past questions. */
 export function Replay() {
   const address = useAddressOf(spec);
   const [compared, setCompared] = useState<ReplayChange | null>(null);
@@ -90,7 +90,7 @@ export function Replay() {
   );
 }
 
-/** The answer of then and that of now, side by side. */
+/** The old and the new answer, side by side. */
 function Comparison({ change: { before, after, asked_at, language } }: { change: ReplayChange }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -118,7 +118,7 @@ function Comparison({ change: { before, after, asked_at, language } }: { change:
   );
 }
 
-/** When it was done last, and what came of it. */
+/** The time and result of the last replay. */
 function LastTime() {
   const { data } = useReplay();
   if (data === undefined) return null;

@@ -1,7 +1,7 @@
 import { useMove } from '#web/features/chatbot/office/queries.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-/** Takes a row away and says so, with a way back. */
+/** Removes a row, with undo. */
 export function useTakeAway() {
   const move = useMove();
   return (kind: 'answer' | 'question', id: string, title: string) => {

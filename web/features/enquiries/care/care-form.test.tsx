@@ -4,8 +4,8 @@ import { addEnquiryNote, changeEnquiry, listColleagues, readEnquiry } from '#con
 import { enquiryCalls, type ListedEnquiry } from '#contract/enquiries/office.ts';
 import { Failure } from '#contract/failure.ts';
 import { readFamily } from '#contract/family.ts';
-import { lostConnection } from '#tests/screens/academy.ts';
-import { fill, press, standing } from '#tests/screens/fill.ts';
+import { lostConnection } from '#tests/screens/fake-server.ts';
+import { fieldValue, fill, press } from '#tests/screens/fill.ts';
 import { idOf, listedEnquiry } from '#tests/screens/rows.ts';
 import { testSite } from '#tests/screens/site.tsx';
 
@@ -78,21 +78,21 @@ test('who was slower sees both versions, and loses nothing', async () => {
   expect(isChosen('Next follow-up', /^Yours/)).toBe(true);
   expect(isChosen('Status', /^Theirs/)).toBe(true);
   await press(user, 'Go on');
-  expect([standing('Status'), standing('Next follow-up')]).toEqual(['visit', '2031-01-02']);
+  expect([fieldValue('Status'), fieldValue('Next follow-up')]).toEqual(['visit', '2031-01-02']);
   await press(user, 'Save');
   await screen.findByText('Enquiry updated successfully.');
   expect(stored).toMatchObject({ status: 'visit', follow_up_on: '2031-01-02', version: 3 });
 });
 
 test('the usual days of a follow-up are days on which the office is open', async () => {
-  // A Saturday; on Sundays the office is closed.
+  // A Saturday, before a closed Sunday.
   vi.setSystemTime('2026-10-17T06:00:00Z');
   site.signIn('staff');
   const user = await openEnquiry();
   await press(user, 'Tomorrow');
-  expect(standing('Next follow-up')).toBe('2026-10-19');
+  expect(fieldValue('Next follow-up')).toBe('2026-10-19');
   await press(user, 'In three days');
-  expect(standing('Next follow-up')).toBe('2026-10-20');
+  expect(fieldValue('Next follow-up')).toBe('2026-10-20');
   await fill(user, { 'Next follow-up': '2026-10-25' });
   await screen.findByText('The office is closed that day (Sunday).');
 });
@@ -120,13 +120,13 @@ test('what someone else saves is followed while nothing is typed, and not while 
   const user = await openEnquiry();
   stored = { ...stored, status: 'visit', version: 2 };
   site.announce('enquiries');
-  await expect.poll(() => standing('Status')).toBe('visit');
+  await expect.poll(() => fieldValue('Status')).toBe('visit');
   await fill(user, { 'Next follow-up': '2031-01-02' });
   stored = { ...stored, status: 'contacted', follow_up_on: '2031-03-03', version: 3 };
   site.announce('enquiries');
-  // Of the row itself the new state is shown; the form keeps what was typed.
+  // The row shows the new state; the form keeps what was typed.
   await screen.findByText('Contacted', { ignore: 'option' });
-  expect([standing('Status'), standing('Next follow-up')]).toEqual(['visit', '2031-01-02']);
+  expect([fieldValue('Status'), fieldValue('Next follow-up')]).toEqual(['visit', '2031-01-02']);
 });
 
 test('an enquiry is not closed without a reason', async () => {
@@ -149,7 +149,7 @@ test('a note that is lost on the way stays in its field, and goes with the same 
   await fill(user, { Note: 'Half a sentence' });
   await press(user, 'Add note');
   await screen.findByText('Failed to add the note. Please try again later.');
-  expect(standing('Note')).toBe('Half a sentence');
+  expect(fieldValue('Note')).toBe('Half a sentence');
   site.answer(addEnquiryNote, ({ body }) => ({
     _id: idOf(9),
     of: stored._id,
@@ -161,7 +161,7 @@ test('a note that is lost on the way stays in its field, and goes with the same 
     changes: [],
   }));
   await press(user, 'Add note');
-  await expect.poll(() => standing('Note')).toBe('');
+  await expect.poll(() => fieldValue('Note')).toBe('');
   const keys = site.asked(addEnquiryNote).map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys)).toEqual(new Set([expect.any(String)]));
 });

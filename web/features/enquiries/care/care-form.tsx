@@ -15,11 +15,11 @@ interface Props {
   enquiry: EnquiryDetail;
   /** Somebody has called or written to them from this page. */
   reached: boolean;
-  /** The address of the enquiry after this one, where somebody works through a list. */
+  /** The address of the next enquiry in the queue. */
   next: string | undefined;
 }
 
-/** How the office goes on with it: where it stands, who looks after it, and when next. */
+/** The status, owner and next follow-up of an enquiry. */
 export function CareForm({ enquiry, reached, next }: Props) {
   const goesOn = useRef(false);
   const navigate = useNavigate();
@@ -42,9 +42,9 @@ export function CareForm({ enquiry, reached, next }: Props) {
           before={spoken(before)}
           mine={spoken(mine())}
           theirs={spoken(careValues(theirs))}
-          onSettle={(kept) => {
+          onSettle={(chosen) => {
             const own = mine();
-            const names = Object.keys(kept) as (keyof typeof own)[];
+            const names = Object.keys(chosen) as (keyof typeof own)[];
             settle(theirs, Object.fromEntries(names.map((name) => [name, own[name]])));
           }}
         />

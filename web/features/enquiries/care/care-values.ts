@@ -14,7 +14,7 @@ export const careNames = Object.keys(labels) as CareName[];
 
 type Cared = Pick<ListedEnquiry, 'status' | 'closed_reason' | 'owner' | 'follow_up_on' | 'email'>;
 
-/** How an enquiry is looked after, as the fields of the form have it. */
+/** The form values for the care of an enquiry. */
 export function careValues({ status, closed_reason, owner, follow_up_on, email }: Cared): CareValues {
   return {
     status,

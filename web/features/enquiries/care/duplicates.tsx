@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** What the same phone asked as well: one enquiry, if the office says so, and apart again. */
+/** Other enquiries from the same phone, which the office can merge and separate again. */
 export function Duplicates({ enquiry }: { enquiry: EnquiryDetail }) {
   const { _id, others, merged, merged_into } = enquiry;
   const { merge, unmerge, isBusy } = useMerging(enquiry);

@@ -13,7 +13,7 @@ interface Props {
   start: string;
 }
 
-/** When to look at it next, with the usual days to press: on a day when the office is open. */
+/** The day of the next follow-up, with shortcuts that fall on open days. */
 export function FollowUpField({ form, start }: Props) {
   const opening = useOpening();
   const [day, setDay] = useState(start);

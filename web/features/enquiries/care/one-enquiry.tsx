@@ -22,15 +22,15 @@ const rows = { queryKey, calls: enquiryCalls };
 
 interface Props {
   id: string;
-  /** All that belongs to its phone. */
+  /** Renders everything that belongs to its phone number. */
   family: (phone: string) => ReactNode;
 }
 
-/** One enquiry: what was asked, who goes on with it and how, and the others from the same phone. */
+/** One enquiry: its content, its care, and others from the same phone. */
 export function OneEnquiry({ id, family }: Props) {
   const { data, error, refetch } = useEnquiry(id);
   const queue = useQueue('enquiries', rows, id);
-  // What stands in the form is not taken away because someone else deletes the enquiry.
+  // The form stays if someone else deletes the enquiry.
   const failed = error && !data && (
     <FailedRecord error={error} list="/admin/enquiries" what="this enquiry" onRetry={() => refetch()} />
   );
@@ -39,12 +39,16 @@ export function OneEnquiry({ id, family }: Props) {
       <RecordNav list="/admin/enquiries" queue={queue} />
       {failed}
       {!data && !failed && <LoadingTable>Loading enquiries...</LoadingTable>}
-      {data && <Whole enquiry={data} family={family} queue={queue} />}
+      {data && <Details enquiry={data} family={family} queue={queue} />}
     </>
   );
 }
 
-function Whole({ enquiry, family, queue }: { enquiry: EnquiryDetail; queue: Queue } & Pick<Props, 'family'>) {
+function Details({
+  enquiry,
+  family,
+  queue,
+}: { enquiry: EnquiryDetail; queue: Queue } & Pick<Props, 'family'>) {
   const [reached, setReached] = useState(false);
   const { name, class_name, board, subject, country, phone, enquiryMessage, created_at } = enquiry;
   const add = useAddNote(enquiry._id);

@@ -21,8 +21,8 @@ export function useChangeEnquiry(id: string) {
   });
 }
 
-/** Someone has deleted it; what is to be saved brings it back first. */
-export function useBringBack(id: string) {
+/** Restores an enquiry that someone has deleted, before saving. */
+export function useRestoreEnquiry(id: string) {
   return useMutation({ mutationFn: () => call(enquiryCalls.restoreOne, { params: { id } }) });
 }
 

@@ -13,11 +13,11 @@ import { LinkButton, OutsideLink } from '#web/ui/button.tsx';
 
 interface Props {
   enquiry: EnquiryDetail;
-  /** Somebody is about to talk or write to them. */
+  /** Called when somebody is about to call or write to them. */
   onReach: () => void;
 }
 
-/** One tap to the person, or on to an admission. */
+/** Links to call or write to the person, or to admit them. */
 export function ReachLinks({ enquiry, onReach }: Props) {
   const may = useMay();
   const { country, phone, name } = enquiry;
@@ -67,7 +67,7 @@ export function ReachLinks({ enquiry, onReach }: Props) {
   );
 }
 
-/** What the admission form need not ask again. */
+/** Values to prefill the admission form with. */
 function known({ _id, name, phone, subject, board, class_name }: Enquiry): URLSearchParams {
   const course = knownNames('courses').find((one) => one === subject);
   const standard = knownNames('standards').find((one) => one === `${class_name}th Standard`);

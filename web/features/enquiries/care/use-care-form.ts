@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type EnquiryDetail, EnquiryEdit } from '#contract/enquiries/care.ts';
 import type { ListedEnquiry } from '#contract/enquiries/office.ts';
 import { type CareValues, careNames, careValues } from '#web/features/enquiries/care/care-values.ts';
-import { useBringBack, useChangeEnquiry } from '#web/features/enquiries/care/queries.ts';
+import { useChangeEnquiry, useRestoreEnquiry } from '#web/features/enquiries/care/queries.ts';
 import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
@@ -17,7 +17,7 @@ interface Options {
   onSaved: () => void;
 }
 
-/** Saves on top of the version that was seen; what someone else did meanwhile is told, and nothing typed is lost. */
+/** Saves based on the version that was seen; conflicts are shown, and nothing typed is lost. */
 export function useCareForm(enquiry: EnquiryDetail, { reached, onSaved }: Options) {
   const [before, setBefore] = useState(() => careValues(enquiry));
   const [status, setStatus] = useState<string>(enquiry.status);
@@ -25,13 +25,13 @@ export function useCareForm(enquiry: EnquiryDetail, { reached, onSaved }: Option
   const [theirs, setTheirs] = useState<Theirs>();
   const [isGone, setGone] = useState(false);
   const change = useChangeEnquiry(enquiry._id);
-  const bringBack = useBringBack(enquiry._id);
+  const restore = useRestoreEnquiry(enquiry._id);
 
   const form = useForm({
     schema: EnquiryEdit,
     async send(edit) {
       try {
-        if (isGone) await bringBack.mutateAsync();
+        if (isGone) await restore.mutateAsync();
         const saved = await change.mutateAsync({ ...edit, ...(!isGone && { version }) });
         settle(saved, {});
         setGone(false);
@@ -46,7 +46,7 @@ export function useCareForm(enquiry: EnquiryDetail, { reached, onSaved }: Option
     },
   });
 
-  /** Goes on from this state of the row, but with these fields as they are here. */
+  /** Continues from this version, but with these fields as they are here. */
   function settle(from: Theirs, mine: Partial<CareValues>) {
     const values = careValues(from);
     for (const name of careNames) form.fill(name, mine[name] ?? values[name]);
@@ -59,7 +59,7 @@ export function useCareForm(enquiry: EnquiryDetail, { reached, onSaved }: Option
   const mine = () =>
     Object.fromEntries(careNames.map((name) => [name, form.entry(name) ?? ''])) as CareValues;
 
-  // Someone else saved while nothing stood here that is not stored: theirs is simply what there is now.
+  // Someone else has saved and nothing is unsaved here, so their version is adopted.
   const follow = useEffectEvent(() => {
     const now = mine();
     const isTouched = careNames.some((name) => now[name] !== before[name]);

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
-/** Asks before a member may no longer write, and why. */
+/** Confirms a ban from writing and asks for the reason. */
 export function BanDialog({ member, onClose }: { member: ForumAuthor | null; onClose: () => void }) {
   return (
     <Dialog open={member !== null} onClose={onClose} title="Ban this member?">

@@ -5,7 +5,7 @@ import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 
-/** Who may read the forum but not write in it. */
+/** Members who are banned from writing. */
 export function BannedMembers() {
   const { data, error, isPending, refetch } = useBanned();
   const lift = useLiftBan();

@@ -14,7 +14,7 @@ const views = [
   { view: 'bans', label: 'Banned members' },
 ];
 
-/** Where the office looks after the forum. */
+/** The moderation of the forum. */
 export function OfficeForum() {
   const address = useListAddress(['view', 'search', 'sort', 'post']);
   const sizes: Record<string, number | undefined> = {

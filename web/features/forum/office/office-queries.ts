@@ -13,7 +13,7 @@ import {
 import { useRows } from '#web/office-list/spec.ts';
 import { call, callList } from '#web/platform/calls/api.ts';
 
-// The first word is the name of the live update that these follow.
+// The first part is the topic of the live updates that these follow.
 const queryKey = ['forum', 'office'];
 
 export const useQueue = (query: Record<string, string>) =>
@@ -40,14 +40,14 @@ export function useBanned() {
   return useQuery({ queryKey: [...queryKey, 'bans'], queryFn: () => call(listBanned) });
 }
 
-export function useWords() {
+export function useWatchedWords() {
   return useQuery({ queryKey: [...queryKey, 'words'], queryFn: () => call(readWords) });
 }
 
-function useOfficeAction<V>(deed: (what: V) => Promise<unknown>) {
+function useOfficeAction<V>(action: (input: V) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: deed,
+    mutationFn: action,
     onSuccess: () => client.invalidateQueries({ queryKey: ['forum'] }),
   });
 }
@@ -59,5 +59,5 @@ export const useBan = () =>
   useOfficeAction(({ id, reason }: { id: string; reason: string }) =>
     call(banMember, { params: { id }, body: { reason } }),
   );
-export const useChangeWords = () =>
+export const useChangeWatchedWords = () =>
   useOfficeAction((words: string[]) => call(changeWords, { body: { words } }));

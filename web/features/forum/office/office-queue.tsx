@@ -32,7 +32,7 @@ export function OfficeQueue({ address, view }: { address: ListAddress; view: str
         <ListTools address={address} searchLabel="Search in the text" filters={[]} />
       </div>
       <ListStates
-        words={{ one: 'post', many: 'posts' }}
+        noun={{ one: 'post', many: 'posts' }}
         address={address}
         list={useQueue(address.query)}
         empty={
@@ -57,7 +57,7 @@ export function OfficeQueue({ address, view }: { address: ListAddress; view: str
   );
 }
 
-/** One post that the office came to from its topic. */
+/** One post, opened from its topic. */
 export function OnePost({ id }: { id: string }) {
   const { data, error, refetch } = usePost(id);
   return (

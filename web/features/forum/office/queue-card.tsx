@@ -3,7 +3,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { inDanger, type QueueEntry } from '#contract/forum/office.ts';
 import { topicPath } from '#contract/slug-path.ts';
 import { categoryName } from '#web/features/forum/categories.tsx';
-import { Words } from '#web/features/forum/post.tsx';
+import { PostText } from '#web/features/forum/post.tsx';
 import { formatMoment } from '#web/platform/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,7 +20,7 @@ interface Props {
   onBan: () => void;
 }
 
-/** A post with all that the office should know of it. */
+/** A post with everything that the office should know about it. */
 export function QueueCard({ entry, onApprove, onHide, onBan }: Props) {
   const id = useId();
   const [editing, setEditing] = useState(false);
@@ -33,7 +33,7 @@ export function QueueCard({ entry, onApprove, onHide, onBan }: Props) {
       {isUrgent && <Urgent isAuthorKnown={author !== null} />}
       <About entry={entry} titleId={id} />
       <div className="rounded-control bg-sunken px-4 py-3">
-        <Words>{entry.text}</Words>
+        <PostText>{entry.text}</PostText>
       </div>
       {entry.reports.length > 0 && <Reports reports={entry.reports} />}
       <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
@@ -81,7 +81,7 @@ export function QueueCard({ entry, onApprove, onHide, onBan }: Props) {
   );
 }
 
-/** Why it is here, where it stands, and who wrote it. */
+/** Why it is in the queue, where it was posted, and by whom. */
 function About({ entry, titleId }: { entry: QueueEntry; titleId: string }) {
   const { author } = entry;
   return (

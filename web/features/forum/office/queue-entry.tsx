@@ -5,7 +5,7 @@ import { useApprove, useHide } from '#web/features/forum/office/office-queries.t
 import { QueueCard } from '#web/features/forum/office/queue-card.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-/** A post and the office's verdict on it. */
+/** A post in the queue, with the office's decision. */
 export function QueueEntry({ entry }: { entry: Entry }) {
   const [banning, setBanning] = useState(false);
   const approve = useApprove();

@@ -1,35 +1,35 @@
 import { type SubmitEvent, useState } from 'react';
-import { useChangeWords, useWords } from '#web/features/forum/office/office-queries.ts';
+import { useChangeWatchedWords, useWatchedWords } from '#web/features/forum/office/office-queries.ts';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextArea } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
-/** The words that hold a post for the office, one in each line. */
+/** The words that hold a post for the office, one per line. */
 export function WatchedWords() {
-  const { data, isPending, refetch } = useWords();
+  const { data, isPending, refetch } = useWatchedWords();
   if (isPending) return <Skeleton className="h-72 max-w-form" />;
   if (!data)
     return (
       <FailedNotice onRetry={() => refetch()}>Failed to fetch the list. Please try again later.</FailedNotice>
     );
-  return <WordsForm words={data.words} reread={async () => (await refetch()).data?.words} />;
+  return <WatchedWordsForm words={data.words} reread={async () => (await refetch()).data?.words} />;
 }
 
 interface Props {
   words: string[];
-  /** As they are stored this moment. */
+  /** Reads the currently stored words. */
   reread: () => Promise<string[] | undefined>;
 }
 
-function WordsForm({ words, reread }: Props) {
-  const change = useChangeWords();
+function WatchedWordsForm({ words, reread }: Props) {
+  const change = useChangeWatchedWords();
   const [problem, setProblem] = useState<string>();
   const stored = words.join('\n');
   const [before, setBefore] = useState(stored);
   const [text, setText] = useState(stored);
-  // Someone else has saved, and nothing was typed here.
+  // Someone else has saved, and nothing is unsaved here.
   if (stored !== before && text === before) {
     setBefore(stored);
     setText(stored);
@@ -82,7 +82,7 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** What stands here, with what someone else has added or taken out meanwhile. */
+/** The words in this form, merged with what someone else has added or removed meanwhile. */
 function joined(before: string[], mine: string[], theirs: string[]): string[] {
   const added = theirs.filter((word) => !before.includes(word) && !mine.includes(word));
   return [...mine.filter((word) => !before.includes(word) || theirs.includes(word)), ...added];

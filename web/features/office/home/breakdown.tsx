@@ -4,22 +4,22 @@ import { Card } from '#web/ui/card.tsx';
 
 export interface BreakdownRow {
   name: string;
-  /** What its bar stands for. */
+  /** The value of its bar. */
   size: number;
   cells: string[];
 }
 
 interface Props {
   title: string;
-  /** What a row is, and what its cells are; the last of them is the one that matters. */
+  /** The headings of the name and the cells; the last cell is the most important. */
   head: [string, ...string[]];
   rows: BreakdownRow[];
-  /** Said where there are no rows. */
+  /** Shown if there are no rows. */
   empty: string;
   children?: ReactNode;
 }
 
-// On a phone the name and what matters stand on one line, the rest below.
+// On a phone the name and the last cell share a line, with the rest below.
 const main = 'font-semibold max-sm:order-1';
 const small = "max-sm:order-3 max-sm:text-sm max-sm:text-muted max-sm:before:content-[attr(data-label)_'_']";
 

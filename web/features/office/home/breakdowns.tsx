@@ -13,7 +13,7 @@ const sourceLabels: Record<EnquirySource, string> = {
   import: 'Import',
 };
 
-/** How what was asked and paid is spread, as far as the reader may see it. */
+/** Enquiries and money by course, source and method, as far as the reader may see them. */
 export function Breakdowns({ home: { enquiries, money } }: { home: Home }) {
   return (
     <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,6fr)] print:mt-2 print:grid-cols-2 print:gap-3">
@@ -35,7 +35,7 @@ interface Course {
   dues: number;
 }
 
-/** Courses and the subjects that families ask about, under one name where they have the same. */
+/** Courses and the subjects of enquiries, combined if they have the same name. */
 function coursesOf({ enquiries, money }: Home): Course[] {
   const rows = new Map<string, Course>();
   const row = (name: string) => {

@@ -2,30 +2,30 @@ import type { OfficeHome } from '#contract/office/home.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { formatCount } from '#web/platform/counts.ts';
 
-/** A figure of the period beside the one of the period before. */
+/** A figure of the period and its change since the period before. */
 export interface Figure {
   label: string;
   value: string;
-  /** What stands behind it. */
+  /** A note below the value. */
   note?: string | undefined;
-  /** What it was in the period before. */
+  /** The value in the period before. */
   before: string;
-  /** What became of it: '+12 %'; nothing where there was nothing to compare with. */
+  /** The change: '+12 %'; null if there is nothing to compare with. */
   change: string | null;
   /** Good news, bad news, or neither. */
   mood: 'good' | 'bad' | 'none';
 }
 
-/** Rupees that may be below nought. */
+/** Rupees that may be negative. */
 export const formatMoney = (amount: number) =>
   amount < 0 ? `−${formatRupees(-amount)}` : formatRupees(amount);
 
 export const none = '–';
 
-/** In a table a dash for none: what is there stands out. */
+/** A dash for zero, so that other values stand out in a table. */
 export const orDash = (text: string, value: number) => (value === 0 ? none : text);
 
-/** As short as it stands beside an axis: ₹50k, ₹2 L, ₹1.5 Cr. */
+/** The short form for an axis: ₹50k, ₹2 L, ₹1.5 Cr. */
 export function formatMoneyTick(amount: number): string {
   const steps: [number, string][] = [
     [10_000_000, ' Cr'],
@@ -44,7 +44,7 @@ interface Compared {
   now: number;
   before: number;
   format: (value: number) => string;
-  /** More of it is no good news. */
+  /** An increase is bad. */
   isBurden?: true;
 }
 
@@ -62,7 +62,7 @@ function compared({ label, now, before, format, isBurden }: Compared): Figure {
 
 type Enquiries = NonNullable<OfficeHome['enquiries']>;
 
-/** Of a hundred enquiries so many were admitted and paid; none where nobody asked. */
+/** The share of enquiries that were admitted and paid, in percent; null without enquiries. */
 export const shareOf = ({ enquiries, converted }: Pick<Enquiries['total'], 'enquiries' | 'converted'>) =>
   enquiries > 0 ? Math.round((converted / enquiries) * 100) : null;
 
@@ -79,7 +79,7 @@ function conversion({ total, before }: Enquiries): Figure {
   };
 }
 
-/** The figures that the reader may see, those of money first. */
+/** The figures that the reader may see, money first. */
 export function figuresOf({ enquiries, money }: Pick<OfficeHome, 'enquiries' | 'money'>): Figure[] {
   const figures: Figure[] = [];
   if (money) {
@@ -116,7 +116,7 @@ export function figuresOf({ enquiries, money }: Pick<OfficeHome, 'enquiries' | '
   return figures;
 }
 
-/** Did anything happen, in the period or before it? */
+/** Whether there is any data in the period or before it. */
 export const isEmpty = ({ enquiries, money }: Pick<OfficeHome, 'enquiries' | 'money'>) =>
   [enquiries?.total, enquiries?.before, money?.total, money?.before, money?.test].every((sums) =>
     Object.values(sums ?? {}).every((value) => value === 0),

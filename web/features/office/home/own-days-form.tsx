@@ -5,12 +5,12 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 interface Props {
   days: OwnDays;
-  /** What is wrong with the days of the address. */
+  /** The error in the days of the address. */
   errors: Record<string, string>;
   onChoose: (query: Record<string, string>) => void;
 }
 
-/** From which day to which, both included. */
+/** Narrows a list to a span of days, both included. */
 export function OwnDaysForm({ days, errors, onChoose }: Props) {
   const form = useForm({
     schema: OwnDays,

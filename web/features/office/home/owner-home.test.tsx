@@ -20,7 +20,7 @@ async function openHome(address = '/admin', home: OfficeHome = officeHome()) {
   };
 }
 
-/** A figure by its label, as it is read out. */
+/** Finds a figure by its label, as screen readers read it. */
 const figure = (label: string) => screen.getByText(label, { selector: 'dt' }).parentElement?.textContent;
 const periods = () => site.asked(readHome).map(({ query }) => query);
 

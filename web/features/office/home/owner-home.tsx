@@ -13,7 +13,7 @@ import { BarChart, type ChartData } from '#web/ui/chart/bar-chart.tsx';
 import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** The figures of a period beside those of the period before, read in seconds. */
+/** The figures of a period compared with the period before. */
 export function PeriodFigures() {
   const { choose, ...asked } = usePeriod();
   const { data, error, isPlaceholderData, refetch } = useHome(asked.query);
@@ -39,7 +39,7 @@ export function PeriodFigures() {
   );
 }
 
-/** What stands behind the figures of the same period; nothing while there are none. */
+/** Breakdowns of the figures of the period, if there are any. */
 export function PeriodDetails() {
   const { query } = usePeriod();
   const { data, error, isPlaceholderData } = useHome(query);

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 
 interface Props {
   asked: AskedPeriod;
-  /** The days that are in sight: one's own begin with them. */
+  /** The days shown, with which a custom period starts. */
   days: OwnDays | undefined;
   onChoose: (query: Record<string, string>) => void;
 }

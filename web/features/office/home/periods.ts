@@ -8,16 +8,16 @@ export const periodLabels: Record<HomePeriod, string> = {
   own: 'Own days',
 };
 
-/** What an address asks for: a query for the server, or what is wrong with its days. */
+/** The period in an address: a query for the server, or the error in its days. */
 export interface AskedPeriod {
   period: HomePeriod;
   query: Record<string, string> | undefined;
-  /** The days of one's own as the address has them. */
+  /** The days of a custom period as in the address. */
   days?: OwnDays;
   errors: Record<string, string>;
 }
 
-/** An address that names no period that we know asks for this month. */
+/** An address without a known period means this month. */
 export function askedPeriod(params: URLSearchParams): AskedPeriod {
   const period = homePeriods.find((name) => name === params.get('period')) ?? 'month';
   if (period !== 'own') return { period, query: { period }, errors: {} };
@@ -39,7 +39,7 @@ const short = parts({ day: 'numeric', month: 'short' });
 const month = parts({ month: 'long', year: 'numeric' });
 const shortMonth = parts({ month: 'short' });
 
-/** '1 – 16 November 2026'; what both ends share is said once. */
+/** '1 – 16 November 2026'; what both ends share appears once. */
 export function formatSpan({ from, to }: Span): string {
   const [first, last] = [new Date(from), new Date(to)];
   if (from === to) return full.format(last);
@@ -66,7 +66,7 @@ const stepNames = {
   month: (step: string) => ({ name: month.format(new Date(step)), short: shortMonth.format(new Date(step)) }),
 };
 
-/** The steps of the charts as people call them. */
+/** The labels of the steps of the charts. */
 export const stepsOf = ({ unit, steps }: Pick<OfficeHome, 'unit' | 'steps'>) => steps.map(stepNames[unit]);
 
 export const unitLabels = { day: 'Day', week: 'Week', month: 'Month' };

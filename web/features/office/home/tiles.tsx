@@ -3,7 +3,7 @@ import type { Figure } from '#web/features/office/home/figures.ts';
 
 const looks = { good: 'text-leaf', bad: 'text-brick', none: 'text-muted' };
 
-/** The figures of the period, each with what became of it. */
+/** The figures of the period, each with its change. */
 export function Tiles({ figures }: { figures: Figure[] }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-soft lg:grid-cols-3 2xl:grid-cols-6 print:grid-cols-6 print:shadow-none">

@@ -4,7 +4,7 @@ import { recall, remember } from '#web/platform/storage.ts';
 
 const key = 'homePeriod';
 
-/** The period stands in the address; an address without one goes on with the one that was looked at last. */
+/** The period in the address; without one, the period that was viewed last. */
 export function usePeriod(): AskedPeriod & { choose: (query: Record<string, string>) => void } {
   const [params, setParams] = useSearchParams();
   const asked = askedPeriod(params.has('period') ? params : new URLSearchParams(recall(key) ?? ''));

@@ -10,7 +10,7 @@ const looks = {
   none: { icon: CircleDashed, colours: 'border-line text-muted' },
 };
 
-/** Do the books agree? One line, green or red. */
+/** Whether the books agree: one line, green or red. */
 export function BooksState({ books }: { books: Books | null }) {
   const { icon: Icon, colours } = looks[books ? (books.ok ? 'green' : 'red') : 'none'];
   return (
@@ -35,7 +35,7 @@ function textOf(books: Books | null): string {
   return `The books do not agree: ${rows === 1 ? '1 row differs' : `${rows} rows differ`}.`;
 }
 
-/** The same on the home of the office, and the way to what stands behind it. */
+/** The state of the books on the office's home, linked to the details. */
 export function BooksLine() {
   const { data } = useBooks();
   if (data === undefined) return null;

@@ -10,11 +10,11 @@ import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-/** The proof that every figure of money agrees with every other. */
+/** The result of checking that all money figures agree with each other. */
 export function BooksView() {
   const { data, error, refetch } = useBooks();
   const check = useCheckBooks();
-  // Large books take longer than an answer may: the result then comes by itself.
+  // Large books take longer than a request may; the result then arrives by live update.
   const [before, setBefore] = useState<string>();
   const isChecking = check.isPending || (check.data === null && data?.checked_at === before);
 

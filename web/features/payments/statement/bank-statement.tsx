@@ -10,7 +10,7 @@ import { Field } from '#web/ui/form/field.tsx';
 
 const mostBytes = 30_000_000;
 
-/** Takes the bank's statement, so that nobody has to look up each transfer. */
+/** Uploads the bank's statement, so that nobody has to look up each transfer. */
 export function BankStatement() {
   const { stage, choose, send, map, again } = useStatement();
   return (

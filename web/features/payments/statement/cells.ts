@@ -1,4 +1,4 @@
-/** Which way money went: into the account, out of it, or not said. */
+/** The direction of the money: into the account, out of it, or unknown. */
 export type Way = 'in' | 'out' | undefined;
 
 export interface Sum {
@@ -9,7 +9,7 @@ export interface Sum {
 const sum =
   /^([(+-])?\s*(?:₹|inr|rs\.?)?\s*([+-])?\s*(\d[\d,]*(?:\.\d{1,2})?|\.\d{1,2})\s*\)?\s*(cr|dr|c|d)?\.?$/i;
 
-/** '1,23,456.00', '₹500', '500.00 Cr', '(500.00)', '-500'; nothing where it is none. */
+/** '1,23,456.00', '₹500', '500.00 Cr', '(500.00)', '-500'; undefined if it is no amount. */
 export function sumOf(cell: string): Sum | undefined {
   const [, before, sign, digits, letter] = sum.exec(cell.trim()) ?? [];
   if (digits === undefined) return undefined;

@@ -4,7 +4,7 @@ import { sumOf, wayOf } from '#web/features/payments/statement/cells.ts';
 
 type Name = keyof StatementMapping;
 
-/** What banks write above their columns, the likeliest first. */
+/** Column headings of banks, the likeliest first. */
 const names: Record<Name, RegExp[]> = {
   date: [/^(txn|tran|trans|transaction|posting|post)\.? ?date\b/, /\bdate\b/, /^day$/],
   amount: [
@@ -32,7 +32,7 @@ const noColumns: StatementMapping = {
   utr: null,
 };
 
-/** Which column is which, by what stands above them. */
+/** Guesses the columns by their headings. */
 export function byHeaders(headers: string[]): StatementMapping {
   const said = headers.map(plain);
   const taken = new Set<number>();
@@ -48,7 +48,7 @@ export function byHeaders(headers: string[]): StatementMapping {
   return mapping;
 }
 
-/** Where nothing stands above them, by what is in them. */
+/** Guesses the columns by their content, if there are no headings. */
 export function byContents(rows: string[][]): StatementMapping {
   const some = rows.slice(0, 50);
   const width = Math.max(0, ...some.map((row) => row.length));

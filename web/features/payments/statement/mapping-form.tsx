@@ -23,7 +23,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Which column is which, as guessed or remembered, and what follows from that. */
+/** Assigns the columns, initially as guessed or remembered, with a preview of the result. */
 export function MappingForm({ statement, problem, onMap, onSend, onCancel }: Props) {
   const { headers, rows, mapping } = statement;
   const lines = linesOf(statement);

@@ -17,7 +17,7 @@ interface Props {
   onRefuse: (claim: UpiClaim) => void;
 }
 
-/** Lines of the bank beside the orders that they may have paid. */
+/** Bank lines beside the orders that they may have paid. */
 export function Matches({ decisions, onRefuse }: Props) {
   const { data, error, refetch } = useUpiMatches();
   if (error && !data)
@@ -70,7 +70,7 @@ interface DoubtfulProps extends Props {
   doubt: UpiMatches['doubtful'][number];
 }
 
-/** The line on one side, who may have paid it on the other. */
+/** The bank line on one side, the claims that may match on the other. */
 function Doubtful({ doubt: { line, claims, why }, decisions, onRefuse }: DoubtfulProps) {
   return (
     <section

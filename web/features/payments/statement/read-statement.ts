@@ -6,7 +6,7 @@ import { sumOf, wayOf } from '#web/features/payments/statement/cells.ts';
 import { byContents, byHeaders } from '#web/features/payments/statement/guess-columns.ts';
 
 export interface Statement {
-  /** What stands above the columns; their numbers where nothing does. */
+  /** The column headings, or numbers without any. */
   headers: string[];
   rows: string[][];
   mapping: StatementMapping;
@@ -18,7 +18,7 @@ export const noAmounts =
   'We found no money that came in. Please check which columns hold the date and the amount, or choose another file.';
 const mostLines = 100_000;
 
-/** A bank statement out of a CSV file, with whatever columns; or a sentence that says why not. */
+/** Parses a bank statement in CSV, whatever its columns; returns a sentence if that is impossible. */
 export function readStatement(text: string): Statement | string {
   if (isNoText(text) || /^(%PDF|\{\\rtf|\s*<)/.test(text)) return noCsv;
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
@@ -40,11 +40,11 @@ export function readStatement(text: string): Statement | string {
   return { headers, rows: rows.slice(head + 1), mapping: byHeaders(headers) };
 }
 
-/** Characters that no text has stand early in files of other kinds: sheets, pictures, archives. */
+/** Binary files such as spreadsheets, pictures and archives have control characters near their beginning. */
 const isNoText = (text: string) =>
   Array.from(text.slice(0, 100_000)).some((sign) => sign < '\t' || sign === '\uFFFD');
 
-/** At least two names that we know, one of them the date, and nothing that is a value. */
+/** At least two known headings including the date, and no values. */
 function isHead(row: string[]): boolean {
   const mapping = byHeaders(row);
   const known = Object.values(mapping).filter((at) => at !== null).length;
@@ -53,13 +53,13 @@ function isHead(row: string[]): boolean {
 
 const isSerial = (header: string | undefined) => /^((s|sr|sl|serial)[.\s]*no\.?|#)$/i.test(header ?? '');
 
-/** The lines by which money came in, each told from its equals. */
+/** The lines with incoming money; identical ones are numbered. */
 export function linesOf({ headers, rows, mapping }: Statement): StatementLine[] {
   const seen = new Map<string, number>();
   return rows.flatMap((cells) => {
     const day = dayOf(at(cells, mapping.date));
     const came = cameIn(cells, mapping);
-    // A number that a bank counts its lines by says nothing of the line.
+    // The bank's own line number says nothing about the line.
     const text = cells
       .filter((cell, i) => cell && !isSerial(headers[i]))
       .join(' | ')

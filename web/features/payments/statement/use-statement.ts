@@ -23,7 +23,7 @@ type Stage =
   | { name: 'sending'; done: number; of: number }
   | { name: 'done'; added: number; known: number };
 
-/** From a file of the bank to lines that we hold: read, columns checked, sent part by part. */
+/** The upload of a bank statement: read it, check the columns, send it in parts. */
 export function useStatement() {
   const [stage, setStage] = useState<Stage>({ name: 'choosing' });
   const refresh = useRefreshUpi();
@@ -46,7 +46,7 @@ export function useStatement() {
       await call(rememberMapping, { body: { headers: headersKey(statement), mapping } });
       setStage({ name: 'done', ...(await sendAll(lines)) });
     } catch (error) {
-      // What has gone through already is known when it comes again.
+      // Lines that were sent already are recognised when sent again.
       const problem = error instanceof Error ? error.message : 'This did not work. Please try again.';
       setStage({ name: 'mapping', statement, problem });
     }

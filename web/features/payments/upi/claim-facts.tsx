@@ -6,7 +6,7 @@ import { DetailList } from '#web/ui/detail-list.tsx';
 
 export const claimantOf = ({ student_name, reference }: UpiClaim) => student_name || reference;
 
-/** What the family says. */
+/** What the family has claimed. */
 export function ClaimFacts({ claim }: { claim: UpiClaim }) {
   const { admission_id } = claim;
   const who = admission_id ? (

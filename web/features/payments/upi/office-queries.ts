@@ -11,7 +11,7 @@ import {
 import { call } from '#web/platform/calls/api.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-// Live updates of payments make these ask again.
+// Refetched on live updates of payments.
 const queryKey = ['payments', 'upi'];
 
 export const useUpiClaims = () =>
@@ -30,10 +30,10 @@ export interface MatchPair {
   payment_id: string;
 }
 
-/** So many in one call. */
+/** The maximum in one call. */
 const step = 100;
 
-/** What the office decides; each says in a toast what became of it. */
+/** The office's decisions; each reports its result in a toast. */
 export function useUpiDecisions() {
   const refresh = useRefreshUpi();
   const decide = useMutation({ mutationFn: (work: () => Promise<unknown>) => work(), onSettled: refresh });
@@ -67,7 +67,7 @@ export function useUpiDecisions() {
       run(() => inSteps(ids, (some) => call(confirmManyUpi, { body: { ids: some } }))),
     confirmPairs: (pairs: MatchPair[]) =>
       run(() => inSteps(pairs, (some) => call(confirmMatches, { body: { pairs: some } }))),
-    /** Throws, so that the form with the reason can say it. */
+    /** Throws, so that the form with the reason can show the error. */
     async refuse({ _id, reference }: UpiClaim, reason: string) {
       await call(refuseUpi, { params: { id: _id }, body: { reason } }).finally(refresh);
       toast('success', `Payment ${reference} is refused.`);

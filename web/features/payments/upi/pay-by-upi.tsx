@@ -14,7 +14,7 @@ interface Props {
   onClaimed: (payment: OwnPayment) => void;
 }
 
-/** Whom to pay, by the code or by an app on this phone, and where to say that it is done. */
+/** Whom to pay, as a QR code or an app link, and a field to report the transfer. */
 export function PayByUpi({ payment, upi, onClaimed }: Props) {
   return (
     <section
@@ -22,7 +22,7 @@ export function PayByUpi({ payment, upi, onClaimed }: Props) {
       className="grid gap-5 rounded-card border border-edge bg-sunken px-5 py-4"
     >
       <div className="flex flex-wrap items-start gap-5">
-        {/* On white in either mode: a camera reads dark on light. */}
+        {/* White in both colour modes, because cameras read dark on light. */}
         <img
           src={`data:image/svg+xml,${encodeURIComponent(upi.qr_svg)}`}
           alt={`QR code to pay ${formatRupees(payment.fees)} by UPI to ${upi.payee}`}
@@ -42,7 +42,7 @@ export function PayByUpi({ payment, upi, onClaimed }: Props) {
             ]}
           />
           <div className="flex flex-wrap gap-3">
-            {/* Only a phone has an app that opens it. */}
+            {/* Only phones have apps for it. */}
             <a
               href={upi.link}
               className="inline-flex min-h-11 items-center gap-2 rounded-control bg-marigold px-4.5 font-semibold text-on-marigold shadow-soft hover:bg-marigold-lit pointer-fine:hidden"
@@ -64,5 +64,5 @@ export function PayByUpi({ payment, upi, onClaimed }: Props) {
   );
 }
 
-/** For the balance of an application, where the academy takes UPI. */
+/** For the balance of an application, if the academy accepts UPI. */
 export const useBalanceByUpi = () => (usePaymentOptions()?.upi ? PayByUpi : undefined);

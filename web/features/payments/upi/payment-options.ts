@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { paymentOptions } from '#contract/payments/claims.ts';
 import { call } from '#web/platform/calls/api.ts';
 
-/** How a fee can be paid beside the payment service; undefined while that is not known. */
+/** Other ways to pay than the payment service; undefined while unknown. */
 export function usePaymentOptions() {
   const { data } = useQuery({
     queryKey: ['payment-options'],

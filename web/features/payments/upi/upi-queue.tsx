@@ -11,7 +11,7 @@ interface Props {
   onRefuse: (claim: UpiClaim) => void;
 }
 
-/** What families say they have paid, oldest first. */
+/** Claimed payments, oldest first. */
 export function UpiQueue({ decisions, onRefuse }: Props) {
   const { data, isPending, refetch } = useUpiClaims();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -27,7 +27,7 @@ export function UpiQueue({ decisions, onRefuse }: Props) {
         When a family pays by UPI and enters the UTR of the transfer, the payment appears here.
       </EmptyNotice>
     );
-  // Somebody else may have decided one that is chosen here.
+  // Somebody else may have decided about a selected one.
   const selected = data.filter(({ _id }) => chosen.has(_id)).map(({ _id }) => _id);
   const isAll = selected.length === data.length;
 

@@ -9,7 +9,7 @@ import { UpiQueue } from '#web/features/payments/upi/upi-queue.tsx';
 import { ReasonForm } from '#web/office-list/reason-form.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
-/** What families say they have paid by UPI, beside what the bank says. */
+/** Claimed UPI payments, matched with bank statements. */
 export function UpiToConfirm() {
   const decisions = useUpiDecisions();
   const [refused, setRefused] = useState<UpiClaim | null>(null);

@@ -13,7 +13,7 @@ interface Props {
   onClaimed: (payment: OwnPayment) => void;
 }
 
-/** Stands within the admission form, so that it is no form of its own. */
+/** Rendered within the admission form, so it cannot be a form of its own. */
 export function UtrField({ payment, onClaimed }: Props) {
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -7,10 +7,10 @@ import { TextButton } from '#web/ui/text-link.tsx';
 export interface FeeCellProps {
   value: string;
   isChanged: boolean;
-  /** While it is being saved nothing can be typed that would be lost. */
+  /** Read-only while saving, so that nothing typed is lost. */
   isSaving: boolean;
   error: string | undefined;
-  /** What someone else has set it to meanwhile; null where they took it away. */
+  /** The value that someone else has set meanwhile; null if they removed it. */
   theirs: number | null | undefined;
   onChange: (value: string) => void;
   onTakeTheirs: () => void;

@@ -1,4 +1,4 @@
-/** A cell of a sheet, counted from nought. */
+/** The position of a cell, counted from 0. */
 export interface Place {
   row: number;
   column: number;
@@ -17,20 +17,20 @@ const steps: Record<string, Place> = {
   ArrowRight: { row: 0, column: 1 },
 };
 
-/** Where a key leads from a cell. */
+/** The direction of a key. */
 export const stepOf = ({ key, shiftKey }: { key: string; shiftKey: boolean }): Place | undefined =>
   key === 'Enter' ? { row: shiftKey ? -1 : 1, column: 0 } : steps[key];
 
 export const plus = (a: Place, b: Place): Place => ({ row: a.row + b.row, column: a.column + b.column });
 
-/** Would the caret leave the field, or is all of it chosen as when one comes to it? */
+/** Whether the caret would leave the field, or everything in it is selected as after focusing. */
 export function isAtEdge({ selectionStart, selectionEnd, value }: HTMLInputElement, way: number): boolean {
   if (selectionStart === 0 && selectionEnd === value.length) return true;
   if (selectionStart !== selectionEnd) return false;
   return selectionStart === (way < 0 ? 0 : value.length);
 }
 
-/** Cells as a spreadsheet copies them, from a place on; what it copies ends with a line break. */
+/** Parses cells copied from a spreadsheet, which end with a line break, to be placed from here on. */
 export const blockOf = (text: string, at: Place): (Place & { text: string })[] =>
   text
     .replace(/(\r?\n)+$/, '')
@@ -39,7 +39,7 @@ export const blockOf = (text: string, at: Place): (Place & { text: string })[] =
       line.split('\t').map((value, column) => ({ ...plus(at, { row, column }), text: value.trim() })),
     );
 
-/** A range as a spreadsheet reads it. */
+/** A range as text for a spreadsheet. */
 export function textOf({ from, to }: Range, text: (place: Place) => string): string {
   const columns = series(from.column, to.column);
   return series(from.row, to.row)
@@ -47,7 +47,7 @@ export function textOf({ from, to }: Range, text: (place: Place) => string): str
     .join('\n');
 }
 
-// Without sign and grouping, which not every spreadsheet reads as a number.
+// Without rupee sign and grouping, which not every spreadsheet parses as a number.
 const plain = (text: string) => text.replace(/[₹,\s]/g, '');
 
 export const isBetween = ({ row, column }: Place, { from, to }: Range): boolean =>

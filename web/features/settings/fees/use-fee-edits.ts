@@ -12,7 +12,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 
 const draftKey = 'feesDraft';
 
-/** What was typed into a cell, and the fee that stood there then. */
+/** What was typed into a cell, and the fee at that time. */
 interface Edit {
   text: string;
   was: number | null;
@@ -24,7 +24,7 @@ type Edits = Record<string, Edit>;
 const textOf = (fee: number | undefined) => (fee === undefined ? '' : formatNumber(fee, 2));
 const keyOf = (course: string, standard: string) => `${course}|${standard}`;
 
-/** The cells that were changed and not saved yet; they outlive the session. */
+/** The unsaved cells; they outlive the session. */
 export function useFeeEdits(fees: Fee[]) {
   const client = useQueryClient();
   const [edits, setEdits] = useState<Edits>(readDraft);
@@ -40,7 +40,7 @@ export function useFeeEdits(fees: Fee[]) {
 
   const storedText = (key: string) => textOf(known.get(key));
 
-  /** Many at once: what was typed into each cell of a course and a standard. */
+  /** Changes many cells at once. */
   function change(cells: (readonly [course: string, standard: string, text: string])[]) {
     const next = { ...edits };
     for (const [course, standard, text] of cells) {
@@ -91,13 +91,13 @@ export function useFeeEdits(fees: Fee[]) {
 
 export type FeeEdits = ReturnType<typeof useFeeEdits>;
 
-/** What was wrong with an earlier text of the cell is not wrong with this one. */
+/** Changing a cell clears its error. */
 function edited(before: Edit | undefined, text: string, stored: number | null): Edit {
   const { error: _, ...rest } = before ?? {};
   return { ...rest, text, was: before?.was ?? stored, ...wrong(text) };
 }
 
-/** Saves one cell; gives back what is left to do about it. */
+/** Saves one cell; returns its remaining edit, if any. */
 async function saveOne(client: QueryClient, key: string, edit: Edit): Promise<Edit | undefined> {
   const [course, standard] = key.split('|') as [Fee['course'], Fee['standard']];
   const { error, data } = FeeForm.safeParse({ course, standard, fees: edit.text });
@@ -112,7 +112,7 @@ async function saveOne(client: QueryClient, key: string, edit: Edit): Promise<Ed
   } catch (failure) {
     if (!(failure instanceof CallFailure) || failure.code !== 'changed_meanwhile') throw failure;
     const { fees: theirs } = failure.current as { fees: number | null };
-    // Pressing again means mine, now that theirs was seen.
+    // Their value is shown now, so saving again overwrites it.
     return { ...edit, was: theirs, theirs };
   }
 }

@@ -14,9 +14,9 @@ interface Sheet {
   rows: number;
   columns: number;
   text(place: Place): string;
-  /** Puts these texts into their cells, all at once. */
+  /** Sets the texts of several cells at once. */
   change(cells: (Place & { text: string })[]): void;
-  /** Says how many pasted values found no cell. */
+  /** Called with the number of pasted values outside the grid. */
   onLeftOver(count: number): void;
 }
 
@@ -96,7 +96,7 @@ export function useSheet(sheet: Sheet) {
   return { root, cell };
 }
 
-/** The last block that was pasted can be taken back, until something is typed. */
+/** Undo of the last paste, until something is typed. */
 function usePasted({ text, change }: Sheet) {
   const before = useRef<Parameters<Sheet['change']>[0]>(undefined);
   return {

@@ -26,7 +26,7 @@ export function HolidayFields({ place, holiday, onChange, onRemove }: Props) {
         type="date"
         aria-label={`Holiday ${place} from`}
         value={holiday.from}
-        // Most are one day.
+        // Most holidays are a single day.
         onChange={({ target: { value } }) =>
           onChange({ ...holiday, from: value, to: holiday.to < value ? value : holiday.to })
         }

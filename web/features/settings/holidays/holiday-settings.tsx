@@ -32,7 +32,7 @@ function HolidayEditor({ stored }: { stored: Holidays }) {
     queryKey: holidaysKey,
     save: (mine, was) => call(changeHolidays, { body: { ...mine, was } }),
     onSaved: putServed,
-    said: 'The holidays are saved.',
+    message: 'The holidays are saved.',
   });
   const { holidays } = edit.mine;
   const put = (next: Holidays['holidays']) => edit.setMine({ holidays: next });

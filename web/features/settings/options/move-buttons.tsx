@@ -8,7 +8,7 @@ interface Props {
   onMove: (by: 1 | -1) => void;
 }
 
-/** One place up or down; at the end of the list a button stays and does nothing, so that the focus stays too. */
+/** Moves an entry up or down. At an end the button stays but does nothing, so that the focus is not lost. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: Props) {
   return (
     <>

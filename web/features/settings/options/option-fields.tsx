@@ -11,7 +11,7 @@ type Option = OptionLists['courses'][number];
 
 interface Props {
   title: string;
-  /** What one of them is called. */
+  /** The noun for an entry. */
   one: string;
   options: Option[];
   error: string | undefined;
@@ -20,7 +20,7 @@ interface Props {
 
 const seeded = new Set(Object.values(firstOptions).flatMap((list) => list.map(({ name }) => name)));
 
-/** One list: each can be switched on and off and moved, and new ones added. */
+/** One list, whose entries can be switched on and off, moved and added. */
 export function OptionFields({ title, one, options, error, onChange }: Props) {
   const errorId = useId();
   const order = useOrder(options, onChange);
@@ -67,7 +67,7 @@ export function OptionFields({ title, one, options, error, onChange }: Props) {
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {order.said}
+        {order.announcement}
       </p>
       <AddOption one={one} onAdd={(name) => onChange([...options, { name, open: true }])} />
       {error && (

@@ -35,7 +35,7 @@ function OptionEditor({ options }: { options: OptionLists }) {
     queryKey: optionsKey,
     save: (mine, was) => call(changeOptions, { body: { ...mine, was } }),
     onSaved: (saved) => putServed({ options: saved }),
-    said: 'The options are saved.',
+    message: 'The options are saved.',
   });
   const checked = OptionLists.safeParse(edit.mine);
   const errorOf = (list: OptionList) => checked.error?.issues.find(({ path }) => path[0] === list)?.message;
@@ -67,7 +67,7 @@ function OptionEditor({ options }: { options: OptionLists }) {
   );
 }
 
-/** What was added, taken out or switched, by name, and lists in another order. */
+/** The changed entries by name, and the reordered lists. */
 function changedNames(base: OptionLists, mine: OptionLists): string[] {
   return lists.flatMap(({ list, title }) => {
     const before = new Map(base[list].map(({ name, open }) => [name, open]));

@@ -4,12 +4,12 @@ interface Named {
   name: string;
 }
 
-/** Moves entries of a list by buttons, or with Alt and the arrows; the focus goes along, and the new place is said. */
+/** Reorders a list by buttons or Alt and arrow keys. The focus follows, and the new position is announced. */
 export function useOrder<Entry extends Named>(entries: Entry[], onChange: (next: Entry[]) => void) {
   const list = useRef<HTMLUListElement>(null);
-  // A row that the browser takes to another place loses the focus.
+  // A row loses the focus when the browser moves it.
   const focused = useRef<HTMLElement | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useLayoutEffect(() => {
     focused.current?.focus();
@@ -23,7 +23,7 @@ export function useOrder<Entry extends Named>(entries: Entry[], onChange: (next:
     const active = document.activeElement;
     focused.current = active instanceof HTMLElement && list.current?.contains(active) ? active : null;
     onChange(entries.toSpliced(from, 1).toSpliced(to, 0, entry));
-    setSaid(`${entry.name}: ${to + 1} of ${entries.length}`);
+    setAnnouncement(`${entry.name}: ${to + 1} of ${entries.length}`);
   }
 
   function onKeyDown(event: KeyboardEvent, at: number) {
@@ -32,5 +32,5 @@ export function useOrder<Entry extends Named>(entries: Entry[], onChange: (next:
     move(at, event.key === 'ArrowUp' ? -1 : 1);
   }
 
-  return { list, said, move, onKeyDown };
+  return { list, announcement, move, onKeyDown };
 }

@@ -5,15 +5,15 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useNavigationGuard } from '#web/ui/navigation-guards.tsx';
 
 interface Props {
-  /** What differs from what is stored, by its labels. */
+  /** The labels of what differs from the stored values. */
   changes: string[];
   busy: boolean;
   onDiscard: () => void;
-  /** A draft of it is kept in this browser, so that closing the page loses nothing. */
+  /** A draft is stored in this browser, so closing the page loses nothing. */
   hasDraft?: boolean;
 }
 
-/** At the foot of a form of the settings, in sight while something is not saved. Whoever leaves is asked. */
+/** The sticky foot of a settings form with unsaved changes. Asks before the page is left. */
 export function SaveBar({ changes, busy, onDiscard, hasDraft = false }: Props) {
   const isOpen = changes.length > 0;
   const [leaving, setLeaving] = useState<{ proceed: () => void; stay: () => void }>();

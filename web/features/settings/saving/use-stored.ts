@@ -7,16 +7,16 @@ interface Stored<T> {
   queryKey: string[];
   save: (mine: T, was: T) => Promise<T>;
   onSaved: (saved: T) => void;
-  /** Said when it is saved. */
-  said: string;
-  /** Someone else was faster: shows both; else pressing Save again means mine. */
-  onLate?: (theirs: T) => void;
+  /** The message after saving. */
+  message: string;
+  /** Called on a conflict to show both versions; without it, saving again overwrites the other change. */
+  onConflict?: (theirs: T) => void;
 }
 
-const late = 'Someone else changed this in the meantime. Save again to put yours in its place.';
+const conflictText = 'Someone else changed this in the meantime. Save again to put yours in its place.';
 
-/** A setting that is replaced as a whole: what is stored, what stands in the fields, and saving it. */
-export function useStored<T>(loaded: T, { queryKey, save, onSaved, said, onLate }: Stored<T>) {
+/** State of a setting that is replaced as a whole: the stored and the edited value, and saving it. */
+export function useStored<T>(loaded: T, { queryKey, save, onSaved, message, onConflict }: Stored<T>) {
   const client = useQueryClient();
   const [base, setBase] = useState(loaded);
   const [mine, setMine] = useState(loaded);
@@ -33,18 +33,18 @@ export function useStored<T>(loaded: T, { queryKey, save, onSaved, said, onLate 
       setBase(saved);
       setMine(saved);
       onSaved(saved);
-      toast('success', said);
+      toast('success', message);
     } catch (error) {
-      const isLate = error instanceof CallFailure && error.code === 'changed_meanwhile';
-      setProblem(isLate ? late : error instanceof Error ? error.message : String(error));
-      // Pressing again means mine, now that they were told.
-      if (isLate && !onLate) setBase(error.current as T);
-      if (isLate) onLate?.(error.current as T);
+      const isConflict = error instanceof CallFailure && error.code === 'changed_meanwhile';
+      setProblem(isConflict ? conflictText : error instanceof Error ? error.message : String(error));
+      // After the message, saving again overwrites the other change.
+      if (isConflict && !onConflict) setBase(error.current as T);
+      if (isConflict) onConflict?.(error.current as T);
     }
     setBusy(false);
   }
 
-  /** Goes on from what is stored now. */
+  /** Continues from the stored version. */
   function settle(theirs: T, next: T) {
     setBase(theirs);
     setMine(next);

@@ -5,15 +5,15 @@ import { Pill } from '#web/ui/pill.tsx';
 
 interface Props<T> {
   title: string;
-  /** What one of them is called. */
+  /** The noun for an entry. */
   one: string;
   lead?: string;
   items: T[];
   empty: T;
   most: number;
-  /** Nothing moves while something is on its way into one of them. */
+  /** No reordering during an upload. */
   isLocked?: boolean;
-  /** Is it invented by us? */
+  /** Whether it is one of our invented samples. */
   isSample?: (item: T) => boolean;
   onChange: (items: T[]) => void;
   children: (item: T, put: (item: T) => void, place: number) => ReactNode;

@@ -4,7 +4,7 @@ interface Props {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** How many characters it may have; more are counted, not cut. */
+  /** The maximum length. Longer text is reported, not cut. */
   most: number;
   rows?: number;
   error?: string | undefined;
@@ -12,11 +12,11 @@ interface Props {
   optional?: boolean;
 }
 
-/** A text that says how long it is, once that matters. */
+/** A text field that shows its length when it matters. */
 export function CountedField({ label, value, onChange, most, rows, error, hint, optional = false }: Props) {
   const length = value.trim().length;
   const count = length > most * 0.8 ? `${length} of ${most} characters` : undefined;
-  const told = [hint, count].filter(Boolean).join(' ');
+  const text = [hint, count].filter(Boolean).join(' ');
   const tooLong = length > most ? `Please use at most ${most} characters.` : undefined;
   return (
     <Field
@@ -24,7 +24,7 @@ export function CountedField({ label, value, onChange, most, rows, error, hint, 
       name={label}
       optional={optional}
       error={tooLong ?? error}
-      {...(told && { hint: told })}
+      {...(text && { hint: text })}
     >
       {(control) =>
         rows ? (

@@ -75,7 +75,7 @@ interface SampleProps {
   colours: Parameters<typeof shadesOf>[0];
 }
 
-/** How it looks in one mode: a band, and a button and a link below it. */
+/** A preview in one colour mode: a band with a button and a link below. */
 function Sample({ mode, ground, colours }: SampleProps) {
   const { page, band } = shadesOf(colours)[mode];
   const button = (fill: typeof band) => (

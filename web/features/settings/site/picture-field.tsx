@@ -16,11 +16,11 @@ interface Props {
   error?: string | undefined;
 }
 
-/** A picture that is sent as soon as it is chosen, and shown once it is published. */
+/** A picture that is uploaded as soon as it is chosen, and public once published. */
 export function PictureField({ label, of, picture, onChange, onSending, error }: Props) {
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
-  // What is typed while it is on its way must not be lost.
+  // Text typed during the upload must not be lost.
   const latest = useRef(onChange);
   useEffect(() => {
     latest.current = onChange;

@@ -36,10 +36,10 @@ export function SiteConflict({ before, mine, theirs, onSettle }: Props) {
       before={textsOf(before)}
       mine={textsOf(mine)}
       theirs={textsOf(theirs)}
-      onSettle={(kept) =>
+      onSettle={(own) =>
         onSettle({
           ...theirs,
-          ...Object.fromEntries(Object.keys(kept).map((name) => [name, mine[name as Field]])),
+          ...Object.fromEntries(Object.keys(own).map((name) => [name, mine[name as Field]])),
         })
       }
     />
@@ -54,7 +54,7 @@ function inWords(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(inWords).join('\n');
   const picture = Picture.safeParse(value).data;
-  // Its name is long; the beginning tells two of them apart.
+  // Names are long; the beginning is enough to distinguish them.
   if (picture) return `picture ${picture.name.slice(0, 6)}, ${picture.width} × ${picture.height}`;
   if (typeof value === 'object') return Object.values(value).map(inWords).filter(Boolean).join(' · ');
   return String(value);

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** What the site said before; one of them can be taken back into the fields. */
+/** Earlier versions of the site's content, which can be loaded into the form. */
 export function SiteHistory({ onChoose }: { onChoose: (content: SiteContent) => void }) {
   const [isOpen, setOpen] = useState(false);
   return (

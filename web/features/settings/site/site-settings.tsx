@@ -39,8 +39,8 @@ function SiteEditor({ stored }: { stored: SiteContent }) {
     queryKey: siteContentKey,
     save: (mine, was) => call(changeSiteContent, { body: { ...mine, was } }),
     onSaved: () => setTried(false),
-    said: 'The site is published.',
-    onLate: setTheirs,
+    message: 'The site is published.',
+    onConflict: setTheirs,
   });
   const [tried, setTried] = useState(false);
   const checked = SiteContent.safeParse(edit.mine);
@@ -51,7 +51,7 @@ function SiteEditor({ stored }: { stored: SiteContent }) {
     errorOf: (...path) => issues.find((issue) => issue.path.join('.') === path.join('.'))?.message,
   };
 
-  /** Is it all as it may be? Else the fields say what is wrong. */
+  /** Whether the form is valid; if not, shows the messages. */
   function check(): boolean {
     setTried(true);
     const [wrong] = checked.error?.issues ?? [];
@@ -105,7 +105,7 @@ const AllFields = (parts: PartProps) => (
   </>
 );
 
-/** In a window of its own, opened before the answer comes: later a browser takes it for an advertisement. */
+/** Opens the window before the response arrives, or the browser would block it as a popup. */
 async function preview(content: SiteContent, onProblem: (message: string) => void) {
   const page = window.open('', '_blank');
   try {

@@ -1,7 +1,7 @@
 const enough = 300_000;
 const side = 1_600;
 
-/** A large photo made smaller before it is sent over a slow line; whatever cannot be drawn here is sent as it is. */
+/** Scales down a large photo before the upload; what cannot be decoded here is sent as it is. */
 export async function smallerPicture(file: File): Promise<Blob> {
   if (file.size < enough) return file;
   try {

@@ -19,7 +19,7 @@ export const emptyTestimonial: Testimonial = {
   consent: null,
 };
 
-/** Somebody's words, and the record that they may be shown. */
+/** A testimonial and its consent. */
 export function TestimonialFields({ testimonial: one, onChange, errorOf }: Props) {
   const put = (change: Partial<Testimonial>) => onChange({ ...one, ...change });
   return (

@@ -33,7 +33,7 @@ export function TextFields({ mine, put, errorOf }: PartProps) {
   );
 }
 
-/** A line above every public page, between two days. */
+/** The announcement above every public page, between two days. */
 export function AnnouncementFields({ mine, put, errorOf }: PartProps) {
   const { announcement } = mine;
   const today = indianDay(new Date());

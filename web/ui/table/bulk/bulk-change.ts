@@ -10,7 +10,7 @@ interface Calls {
   undo: (batch: string) => Step;
 }
 
-/** Changes the chosen rows; each can be put back to where it stood. */
+/** Changes the selected rows; undo restores each to its previous state. */
 export function bulkChange(selection: Selection, head: Head, { failure, change, undo }: Calls): Job {
   const batch = newBatch();
   return {

@@ -10,12 +10,12 @@ interface Calls {
 }
 
 interface Chosen {
-  /** For a call, of which so many rows are done already. */
+  /** The selection for the next call, after `done` rows. */
   sent: (done: number) => Sent;
   onDone: () => void;
 }
 
-/** Deletes the chosen rows, all of which can be brought back together. */
+/** Deletes the selected rows, with an undo for all of them. */
 export function bulkDeletion({ sent, onDone }: Chosen, { many, remove, restore }: Calls): Job {
   const batch = newBatch();
   return {

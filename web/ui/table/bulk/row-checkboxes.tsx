@@ -9,11 +9,11 @@ interface Props {
   id: string;
   page: readonly string[];
   name: string;
-  /** These rows belong to the list before: to choose one would choose what is no longer in sight. */
+  /** The rows shown are those of the previous query, so selecting is disabled. */
   busy: boolean;
 }
 
-/** Chooses every row in sight. */
+/** Selects every row on the page. */
 export function PageBox({ selection, page, busy }: Omit<Props, 'id' | 'name'>) {
   const chosen = page.filter(selection.has).length;
   return (
@@ -35,7 +35,7 @@ export function PageBox({ selection, page, busy }: Omit<Props, 'id' | 'name'>) {
 
 let last: string | undefined;
 
-/** Chooses one row; with Shift, all from the one before it. */
+/** Selects one row; with Shift, all rows from the last selected one. */
 export function RowBox({ selection, id, page, name, busy }: Props) {
   const isChosen = selection.has(id);
 

@@ -7,19 +7,19 @@ import { Button } from '#web/ui/button.tsx';
 interface Props {
   selection: Selection;
   head: { total: number; atLeast: boolean; next: string | null };
-  /** The rows in sight. */
+  /** The ids of the rows on the page. */
   page: readonly string[];
-  /** Said while a bulk call is at work. */
+  /** The progress of a running bulk action. */
   progress: string | undefined;
-  /** What can be done with them. */
+  /** The bulk actions. */
   children: ReactNode;
 }
 
-/** Floats below a table while rows are selected: how many, the way to all of them, and what can be done. */
+/** Floats below a table while rows are selected: their number, a way to select all, and the bulk actions. */
 export function SelectionBar({ selection, head, page, progress, children }: Props) {
   const total = formatTotal(head);
   const count = selection.all ? `All ${total}` : formatCount(selection.count(head));
-  const wholePage = page.every(selection.has);
+  const isPageSelected = page.every(selection.has);
   const isMore = head.total > page.length;
   return (
     <section
@@ -35,7 +35,7 @@ export function SelectionBar({ selection, head, page, progress, children }: Prop
           <Button look="quiet" className="px-2 max-sm:-mr-2" onClick={selection.clear}>
             Clear selection
           </Button>
-          {!wholePage && (
+          {!isPageSelected && (
             <Button
               look="quiet"
               className="px-2 max-sm:-ml-2"
@@ -44,7 +44,7 @@ export function SelectionBar({ selection, head, page, progress, children }: Prop
               {`All ${page.length} on this page`}
             </Button>
           )}
-          {isMore && wholePage && !selection.all && (
+          {isMore && isPageSelected && !selection.all && (
             <Button look="quiet" className="px-2 max-sm:-ml-2" onClick={selection.chooseAll}>
               {`All ${total} on every page`}
             </Button>

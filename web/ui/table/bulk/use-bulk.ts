@@ -23,20 +23,20 @@ export interface Job {
   /** 'deleted' */
   done: string;
   failure: string;
-  /** One call; it is told how many rows are done already. */
+  /** One call, with the number of rows done so far. */
   step: (done: number) => Promise<Step>;
   undo?: Job;
   onDone?: () => void;
 }
 
-/** Works on many rows, call after call, and says how far it is, how it ended, and what can be done about it. */
-export function useBulk(words: { one: string; many: string }, queryKey: QueryKey) {
+/** Works on many rows, call after call, with progress, a final message, and undo or retry. */
+export function useBulk(noun: { one: string; many: string }, queryKey: QueryKey) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<string>();
 
   async function run(job: Job, before = 0) {
     const { doing, done, failure, step, undo, onDone } = job;
-    const said = (n: number) => `${n === 0 ? 'No' : formatCount(n)} ${n === 1 ? words.one : words.many}`;
+    const counted = (n: number) => `${n === 0 ? 'No' : formatCount(n)} ${n === 1 ? noun.one : noun.many}`;
     const left: Left[] = [];
     let count = before;
     setProgress(`${doing} …`);
@@ -46,21 +46,21 @@ export function useBulk(words: { one: string; many: string }, queryKey: QueryKey
         count += answer.done;
         more = answer.more;
         left.push(...(answer.left ?? []));
-        setProgress(`${doing} … ${said(count)} so far`);
+        setProgress(`${doing} … ${counted(count)} so far`);
       }
       const action = undo && count > 0 ? { label: 'Undo', onClick: () => void run(undo) } : undefined;
       toast(
         count > 0 ? 'success' : 'error',
-        [`${said(count)} ${done}.`, ...leftWords(left)].join(' '),
+        [`${counted(count)} ${done}.`, ...leftText(left)].join(' '),
         action,
       );
       onDone?.();
     } catch (error) {
-      const part = count > 0 ? ` ${said(count)} ${count === 1 ? 'is' : 'are'} ${done} so far.` : '';
+      const part = count > 0 ? ` ${counted(count)} ${count === 1 ? 'is' : 'are'} ${done} so far.` : '';
       if (error instanceof CallFailure && error.status === 412) toast('error', error.message);
       else
         offerRetry(error, {
-          label: `${doing} ${words.many}`,
+          label: `${doing} ${noun.many}`,
           message: `${failure}${part}`,
           again: () => void run(job, count),
         });
@@ -75,8 +75,8 @@ export function useBulk(words: { one: string; many: string }, queryKey: QueryKey
 
 const named = 3;
 
-/** Which rows were left, by the reason: '2 left unchanged: Asha, Ravi (someone has changed it since).' */
-function leftWords(left: Left[]): string[] {
+/** The rows left unchanged, by reason: '2 left unchanged: Asha, Ravi (someone has changed it since).' */
+function leftText(left: Left[]): string[] {
   if (left.length === 0) return [];
   const reasons = [...new Set(left.map(({ why }) => why))].map((why) => {
     const names = left.filter((one) => one.why === why).map(({ name }) => name);
@@ -86,7 +86,7 @@ function leftWords(left: Left[]): string[] {
   return [`${formatCount(left.length)} left unchanged: ${reasons.join('; ')}.`];
 }
 
-/** Names what one bulk deletion took, so that it can be brought back as one. Version 4, also where there is no https. */
+/** Identifies the rows of one bulk deletion, for undo. A UUID of version 4 by hand, because `randomUUID` needs https. */
 export function newBatch(): string {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte, i) =>
     (i === 6 ? (byte & 0x0f) | 0x40 : i === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),

@@ -35,7 +35,7 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
     account,
     ip: call.ip,
     isKnownPlace: async () => (user ? signedInFrom(db, user.id, call.ip) : false),
-    // Where there is no account one is checked all the same, so that the answer takes the same time.
+    // Without an account a hash is checked all the same, so that the answer takes the same time.
     isRight: () => verifyPassword(password.slice(0, 1_000), user?.password_hash ?? unmatchableHash()),
   });
   if (!user?.password_hash || !right)
@@ -44,7 +44,7 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
   if (!(email ? user.email_confirmed_at : user.phone_confirmed_at)) throw notConfirmed(email);
 
   const signedIn = await signIn(accounts, db, user, { method: { method: 'password' }, device: call });
-  // The password was changed while this one was looked at: its sessions have ended, and this would outlive them.
+  // The password was changed during the check, which ended all sessions: this one would outlive them.
   if (signedIn.user.password_hash !== user.password_hash) {
     await deleteSession(db, user.id, signedIn.session.id);
     throw wrong();
@@ -56,9 +56,9 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
   });
 };
 
-/** The password of the last sign-up, whose message is not confirmed: only whoever asked for it knows it. */
+/** Whether this is the password of the last unconfirmed sign-up, which only whoever signed up knows. */
 async function isOfSignUp({ db }: Accounts, user: UserRow | undefined, password: string): Promise<boolean> {
-  // Asked for where there is no account too, so that the answer takes the same time.
+  // Read even without an account, so that the answer takes the same time.
   const [last] = await signUpsOf(db, user?.id ?? randomUUID());
   return last?.password_hash ? verifyPassword(password.slice(0, 1_000), last.password_hash) : false;
 }

@@ -37,7 +37,7 @@ export const refreshGrant: Endpoint = async (accounts, call) => {
       return asKnown(
         await updateSession(tx, session.id, {
           ...renewalOf(session, isWeak, now),
-          // Where a proved session is used counts as a place of the owner; a token from before it shows no such thing.
+          // The address of a proved session counts as a place of the owner; a token from before the proof proves nothing.
           ...(!isWeak && { ip: call.ip, user_agent: call.userAgent?.slice(0, 500) ?? session.user_agent }),
         }),
       );

@@ -1,5 +1,5 @@
 import type { BulkDone } from '#contract/list.ts';
-import type { PeopleDeed, PeopleFilters, PeopleSelection, Person } from '#contract/office/people.ts';
+import type { PeopleAction, PeopleFilters, PeopleSelection, Person } from '#contract/office/people.ts';
 import type { AuditNote, Work } from '#server/platform/http/effects.ts';
 import { inBulk } from '#server/platform/lists/bulk.ts';
 import type { Accounts } from '../../accounts.ts';
@@ -9,7 +9,7 @@ import { doToAll, findAll, findUnconfirmed, table, todo } from './store.ts';
 
 type Left = NonNullable<BulkDone['left']>;
 
-const actions: Record<PeopleDeed['do'], string> = {
+const actions: Record<PeopleAction['do'], string> = {
   role: 'changed role',
   ban: 'banned',
   unban: 'unbanned',
@@ -19,8 +19,8 @@ const actions: Record<PeopleDeed['do'], string> = {
 /** What administrators do to many accounts at once. */
 export function peopleInBulk({ forgetIn }: Accounts, list: PeopleList) {
   return {
-    /** It counts at once, on every node, and is written down for each of them. */
-    async change(work: Work, selection: PeopleSelection, deed: PeopleDeed): Promise<BulkDone> {
+    /** Takes effect at once, on every node, and is audited for each person. */
+    async change(work: Work, selection: PeopleSelection, deed: PeopleAction): Promise<BulkDone> {
       const { db, now, audit } = work;
       if (deed.do === 'ban' && deed.until && new Date(deed.until) <= now) throw inThePast();
       audit();
@@ -30,7 +30,7 @@ export function peopleInBulk({ forgetIn }: Accounts, list: PeopleList) {
       const chosen = { table, selection, matching: filtered, todo: todo(db, deed, now) };
       const { done, more } = await inBulk(db, chosen, async (found) => {
         const people = await findAll(db, found, now);
-        const reasons = await spared(work, deed, people);
+        const reasons = await reasonsToSkip(work, deed, people);
         for (const person of people) {
           const why = reasons.get(person._id);
           if (why) left.push({ name: nameOf(person), why });
@@ -42,20 +42,20 @@ export function peopleInBulk({ forgetIn }: Accounts, list: PeopleList) {
         for (const id of ids) await forgetIn(work).user(id);
         audit(...notes(deed, before, await findAll(db, ids, now)));
       });
-      // Those that are left are found in each step, and told of in the last.
+      // Those who are left are found again in each step, and reported in the last.
       return { done: done - left.length, more, left: more ? [] : left };
     },
   };
 }
 
-/** Who is left as they are, and why: never oneself, never so that nobody could undo it, and no role before its time. */
-async function spared({ db: tx, caller: by, now }: Work, deed: PeopleDeed, people: Person[]) {
+/** Who is left as they are, and why: oneself, the last administrators, and who has not confirmed an address for a role. */
+async function reasonsToSkip({ db: tx, caller: by, now }: Work, deed: PeopleAction, people: Person[]) {
   const left = new Map([[by.id, 'this is you']]);
-  const takesKeys = deed.do === 'ban' || (deed.do === 'role' && deed.role !== 'admin');
+  const endsAdmins = deed.do === 'ban' || (deed.do === 'role' && deed.role !== 'admin');
   const ids = people
     .filter(({ _id, role, status }) => role === 'admin' && status === 'active' && _id !== by.id)
     .map(({ _id }) => _id);
-  if (takesKeys && ids.length > 0 && (await otherAdmins(tx, now, ids)).length === 0)
+  if (endsAdmins && ids.length > 0 && (await otherAdmins(tx, now, ids)).length === 0)
     for (const id of ids) left.set(id, 'there would be no administrator');
   if (deed.do === 'role' && deed.role !== 'member') {
     const everyone = people.map(({ _id }) => _id);
@@ -64,7 +64,7 @@ async function spared({ db: tx, caller: by, now }: Work, deed: PeopleDeed, peopl
   return left;
 }
 
-const notes = (deed: PeopleDeed, before: Person[], after: Person[]): AuditNote[] =>
+const notes = (deed: PeopleAction, before: Person[], after: Person[]): AuditNote[] =>
   before.map((person, i) => ({
     action: actions[deed.do],
     id: person._id,

@@ -1,6 +1,6 @@
 import { and, exists, inArray, not, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '#contract/access.ts';
-import type { PeopleDeed, Person } from '#contract/office/people.ts';
+import type { PeopleAction, Person } from '#contract/office/people.ts';
 import { sessions, users } from '#server/db/tables/accounts.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { forGood, hasConfirmed, hasRole, isBanned, isPerson, toPeople } from '../store.ts';
@@ -13,7 +13,7 @@ export async function findAll(db: Db, ids: string[], now: Date): Promise<Person[
   return [...(await toPeople(db, rows, now)).values()];
 }
 
-/** Those of whom nobody knows yet whether they are who they say. */
+/** Those who have confirmed neither an address nor a number. */
 export async function findUnconfirmed(db: Db, ids: string[]): Promise<string[]> {
   const found = await db
     .select({ id: users.id })
@@ -22,10 +22,10 @@ export async function findUnconfirmed(db: Db, ids: string[]): Promise<string[]> 
   return found.map(({ id }) => id);
 }
 
-/** Those to whom it is still to be done. */
-export function todo(db: Db, deed: PeopleDeed, now: Date): SQL | undefined {
+/** Those whom this would change. */
+export function todo(db: Db, deed: PeopleAction, now: Date): SQL | undefined {
   const open = {
-    // Who has none at all has not this one either.
+    // Null for someone without any role, who does not have this one either.
     role: () => sql`${hasRole((deed as { role: Role }).role)} is not true`,
     ban: () => not(isBanned(now)),
     unban: () => isBanned(now),
@@ -34,7 +34,7 @@ export function todo(db: Db, deed: PeopleDeed, now: Date): SQL | undefined {
   return and(isPerson, open[deed.do]());
 }
 
-export async function doToAll(tx: Db, deed: PeopleDeed, ids: string[]): Promise<void> {
+export async function doToAll(tx: Db, deed: PeopleAction, ids: string[]): Promise<void> {
   const these = inArray(users.id, ids);
   if (deed.do === 'role')
     await tx

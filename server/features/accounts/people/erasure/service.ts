@@ -58,7 +58,7 @@ async function findTraces(db: Db, who: string): Promise<Found> {
 
 export const readTraces = async (db: Db, who: string): Promise<Traces> => (await findTraces(db, who)).traces;
 
-/** `accounts` is none where a hosted service has them; what that service knows is erased there. */
+/** `accounts` is undefined with a hosted service; what that service knows has to be erased there. */
 export async function erasePerson(
   accounts: Accounts | undefined,
   work: Work,

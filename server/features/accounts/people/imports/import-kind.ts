@@ -15,7 +15,7 @@ import { withEmails } from './store.ts';
 const ImportedPerson = z.extend(Invitation, { phone: z.nullable(z.string()) });
 type ImportedPerson = z.output<typeof ImportedPerson>;
 
-/** People from a file: accounts that wait for their owners, who are mailed only where that is asked for. */
+/** People from a file: accounts that wait for their owners, who are mailed only if that is asked for. */
 export function personImport(accounts: Accounts): ImportSpec<ImportedPerson> {
   return {
     kind: 'people',
@@ -59,7 +59,7 @@ function readPerson(cells: Cells): Read<ImportedPerson> {
   });
 }
 
-const alsoSaid: [role: (typeof roles)[number], pattern: RegExp][] = [
+const synonyms: [role: (typeof roles)[number], pattern: RegExp][] = [
   ['member', /^(student|parent|pupil|family|user|none|विद्यार्थी|पालक)$/iu],
   ['counsellor', /^counsell?or$/i],
   ['cashier', /^(accounts?|accountant|cashier)$/i],
@@ -69,11 +69,11 @@ const alsoSaid: [role: (typeof roles)[number], pattern: RegExp][] = [
 
 function roleOf(cell: string, wrong: (reason: string) => string) {
   if (!cell) return 'member';
-  const said = choiceOf(cell, roles) ?? alsoSaid.find(([, pattern]) => pattern.test(cell.trim()))?.[0];
+  const said = choiceOf(cell, roles) ?? synonyms.find(([, pattern]) => pattern.test(cell.trim()))?.[0];
   return said ?? wrong(`Role “${cell}” is not one of: ${roles.join(', ')}.`);
 }
 
-/** An account without any way in; a role is offered, and given with an invitation that is accepted. */
+/** An account without any way in. A role is only offered, and given when an invitation is accepted. */
 async function addPerson(
   accounts: Accounts,
   work: Work,
@@ -105,7 +105,7 @@ async function addPerson(
   };
 }
 
-/** But for those who have come. */
+/** Deletes these accounts, except those whose owners have taken them up. */
 async function removePeople(accounts: Accounts, work: Work, ids: string[]): Promise<Map<string, string>> {
   await lockPeople(work.db);
   const kept = new Map<string, string>();

@@ -86,8 +86,8 @@ function ownIdentityData(user: UserRow, provider: 'email' | 'phone') {
   };
 }
 
-/** Brings the identity that an address or a number is up to date with its user. */
-export async function keepOwnIdentity(
+/** Updates the identity of the user's own address or number; `make` inserts it if it is missing. */
+export async function updateOwnIdentity(
   db: Db,
   user: UserRow,
   provider: 'email' | 'phone',

@@ -3,7 +3,7 @@ import { glyphs } from './glyphs.ts';
 export interface Plain {
   /** One alphabet of Latin letters and digits, with its case; other scripts as they were. */
   text: string;
-  /** So many digits were written as something that nobody types by chance, such as keycaps. */
+  /** How many digits were written as something that nobody types by chance, such as keycaps. */
   styled: number;
 }
 
@@ -15,7 +15,7 @@ const superscript = /[²³¹⁰-⁹₀-₉]/;
 /** Scripts in which people here write numbers as a matter of course. */
 const usualDigit = /[0-9०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯٠-٩۰-۹]/;
 
-/** A text as a reader takes it: one kind of digit and letter, nothing invisible between them. */
+/** A text as a human reads it: one kind of digit and letter, and nothing invisible between them. */
 export function normalise(text: string): Plain {
   let plain = '';
   let styled = 0;
@@ -70,7 +70,7 @@ function digitsOf(text: string): string {
   return /[^\0-\x7f]/.test(text) ? text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit))) : text;
 }
 
-/** Digits of every script stand in runs of ten, from nought to nine. */
+/** In Unicode, the digits of every script are runs of ten, from zero to nine. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let nought = code;

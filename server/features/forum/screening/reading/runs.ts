@@ -76,6 +76,6 @@ function trim(run: Run): Run {
   return { ...run, parts, gaps: run.gaps.slice(0, parts.length - 1) };
 }
 
-/** A word between two numbers that nobody says for a gap. */
+/** A word between two numbers that is not a usual filler. */
 export const isLooseWord = ({ kind, text }: Token): boolean =>
   kind === 'word' && text.length > 1 && !fillers.has(text);

@@ -11,7 +11,7 @@ const toLine = ({ id, day, amount, description }: LineRow): BankLine => ({
   description,
 });
 
-/** Lines beside orders: the UTR decides; without one, amount and date do where they fit one order and one line alone. */
+/** Matches lines with orders by UTR, or by amount and date where those fit exactly one order and one line. */
 export async function matches(db: Db): Promise<UpiMatches> {
   const claims = new Map((await listClaims(db, 5_000)).map((claim) => [claim.payment.id, claim]));
   const pairs = (await candidates(db)).flatMap(({ payment_id, line }) => {
@@ -26,11 +26,11 @@ interface Pair {
   claim: ClaimRow;
 }
 
-const bears = ({ line, claim }: Pair) => line.utrs.includes(claim.payment.method_reference ?? '');
-const isSum = ({ line, claim }: Pair) => line.amount === claim.payment.amount;
+const hasUtr = ({ line, claim }: Pair) => line.utrs.includes(claim.payment.method_reference ?? '');
+const hasAmount = ({ line, claim }: Pair) => line.amount === claim.payment.amount;
 
-/** Pairs that no earlier one has a part in. */
-function once(pairs: Pair[]) {
+/** Takes pairs so that each line and each order is used once. */
+function usedOnce(pairs: Pair[]) {
   const taken = new Set<string>();
   const isFree = ({ line, claim }: Pair) => !taken.has(line.id) && !taken.has(claim.payment.id);
   return {
@@ -46,13 +46,15 @@ function once(pairs: Pair[]) {
 }
 
 function decide(pairs: Pair[]): UpiMatches {
-  const { take, rest } = once(pairs);
-  const exact: UpiMatches['exact'] = take(pairs.filter((pair) => bears(pair) && isSum(pair))).map((pair) => ({
-    line: toLine(pair.line),
-    claim: toClaim(pair.claim),
-    by: 'utr',
-  }));
-  const doubtful: UpiMatches['doubtful'] = take(pairs.filter(bears)).map((pair) => ({
+  const { take, rest } = usedOnce(pairs);
+  const exact: UpiMatches['exact'] = take(pairs.filter((pair) => hasUtr(pair) && hasAmount(pair))).map(
+    (pair) => ({
+      line: toLine(pair.line),
+      claim: toClaim(pair.claim),
+      by: 'utr',
+    }),
+  );
+  const doubtful: UpiMatches['doubtful'] = take(pairs.filter(hasUtr)).map((pair) => ({
     line: toLine(pair.line),
     claims: [toClaim(pair.claim)],
     why: `The UTR is the same, but ${inRupees(pair.line.amount)} came and ${inRupees(pair.claim.payment.amount)} is to be paid.`,
@@ -68,7 +70,7 @@ function decide(pairs: Pair[]): UpiMatches {
   return { exact, doubtful };
 }
 
-/** Amount and date alone prove little: they count where nothing else fits, and no number says otherwise. */
+/** Amount and date alone prove little: they count only if nothing else fits and no UTR contradicts them. */
 function doubtOf(own: Pair[], all: Pair[]): string | undefined {
   const [{ line, claim }, ...others] = own as [Pair, ...Pair[]];
   if (others.length > 0) return `${own.length} orders have this amount and date.`;

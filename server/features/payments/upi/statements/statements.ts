@@ -5,7 +5,7 @@ import { insertLines, putMapping } from './store.ts';
 
 export { listMappings as mappings } from './store.ts';
 
-/** Stores what is not known yet; who did so is written down. */
+/** Stores the lines that are new, with an audit entry. */
 export async function addLines({ db, caller, now, audit }: Work, lines: StatementLine[]) {
   const added = await insertLines(db, lines, caller.id, now);
   audit(

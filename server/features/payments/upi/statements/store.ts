@@ -38,7 +38,7 @@ const hashOf = ({ day, amount, text, nth }: StatementLine) =>
 /** Numbers of exactly twelve digits, wherever they stand. */
 const utrsIn = (text: string) => [...new Set(text.match(/(?<!\d)\d{12}(?!\d)/g))];
 
-/** How many of them were not known. */
+/** Returns how many of them were new. */
 export async function insertLines(tx: Db, lines: StatementLine[], by: string, at: Date): Promise<number> {
   const rows = lines.map((line) => ({
     id: randomUUIDv7(),
@@ -50,13 +50,13 @@ export async function insertLines(tx: Db, lines: StatementLine[], by: string, at
     uploaded_by: by,
     uploaded_at: at,
   }));
-  // In one order, so that two who upload the same at once wait for each other and not in a circle.
+  // Sorted, so that two uploads of the same lines at once wait for each other and do not deadlock.
   rows.sort((a, b) => (a.hash < b.hash ? -1 : 1));
   const result = await tx.insert(bankLines).values(rows).onConflictDoNothing();
   return result.rowCount ?? 0;
 }
 
-/** Gives a line to an order; says why not where it cannot be. */
+/** Assigns a line to an order; returns the reason if it cannot. */
 export async function takeLine(tx: Db, id: string, payment: PaymentRow): Promise<string | undefined> {
   const [line] = await tx.select().from(bankLines).where(eq(bankLines.id, id)).for('update');
   if (!line) return 'This line of the statement is no longer there.';
@@ -67,7 +67,7 @@ export async function takeLine(tx: Db, id: string, payment: PaymentRow): Promise
   return undefined;
 }
 
-/** Lines that may have paid a claimed order: they bear its UTR, or its amount and a day near the claim. */
+/** Lines that may have paid a claimed order: with its UTR, or with its amount and a day near the claim. */
 export async function candidates(db: Db): Promise<{ payment_id: string; line: LineRow }[]> {
   const { rows } = await db.execute<{ payment_id: string; line_id: string }>(sql`
     with claims as (

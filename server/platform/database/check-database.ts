@@ -3,7 +3,7 @@ import { StartFailure } from '../start-failure.ts';
 import { connectAtStart, type Patience } from './at-start.ts';
 import { addressesOf } from './connection.ts';
 
-/** `direct` leads past a pooler to the same database. */
+/** `direct` bypasses a pooler to the same database. */
 export interface Addresses {
   url: string;
   direct?: string | undefined;
@@ -12,14 +12,14 @@ export interface Addresses {
 }
 
 /**
- * Looks at what the addresses lead to, and refuses in one sentence what would fail later, when people come. Says whether a
- * pooler stands in between, which takes no settings at the start of a connection.
+ * Checks what the addresses lead to, and refuses with one sentence what would fail later. Tells whether there is a pooler,
+ * which accepts no settings when a connection starts.
  */
-export async function standingOf(
+export async function checkDatabase(
   { url, direct, read }: Addresses,
   patience: Patience,
 ): Promise<{ isPooled: boolean }> {
-  await refuseStrangers(addressesOf(url), patience);
+  await refuseUnlikeHosts(addressesOf(url), patience);
   const pooled = await connectAtStart(url, patience);
   try {
     await refuseStandby(pooled, 'DATABASE_URL');
@@ -43,7 +43,7 @@ export async function standingOf(
 
 type Pooling = 'session' | 'transaction' | 'statement' | undefined;
 
-/** A pooler tells each client a process of its own making, and in transaction mode lends it any that is free. */
+/** A pooler reports an invented process to each client, and in transaction mode lends it any free one. */
 async function poolingOf(client: Client, openAnother: () => Promise<Client>): Promise<Pooling> {
   const first = await processOf(client);
   if (first === Reflect.get(client, 'processID')) return undefined;
@@ -55,7 +55,7 @@ async function poolingOf(client: Client, openAnother: () => Promise<Client>): Pr
   }
   const other = await openAnother();
   try {
-    // Not in turn, or two processes that are lent in turn would look like one for each.
+    // Twice: if the clients strictly alternated, a pooler that lends two processes in turn would look like a session pooler.
     for (let round = 0; round < 5; round++) {
       const others = [await processOf(other), await processOf(other)];
       if (others.includes(first) || (await processOf(client)) !== first) return 'transaction';
@@ -106,8 +106,8 @@ async function refuseStandby(client: Client, setting: string) {
     );
 }
 
-/** Of several hosts each that answers must hold the same database; one may be down. */
-async function refuseStrangers(addresses: string[], patience: Patience) {
+/** All hosts that answer must hold the same database; some may be down. */
+async function refuseUnlikeHosts(addresses: string[], patience: Patience) {
   if (addresses.length === 1) return;
   const found = await Promise.all(addresses.map((address) => identityAt(address, patience)));
   if (new Set(found.flat()).size > 1)
@@ -116,7 +116,7 @@ async function refuseStrangers(addresses: string[], patience: Patience) {
     );
 }
 
-/** A replica may be down, or far behind; but it must be one of ours. */
+/** A replica may be down or far behind, but it must be one of this database. */
 async function refuseOtherReplicas(pooled: Client, read: string, patience: Patience) {
   const brief = { ...patience, connect: Math.min(patience.connect, 3) };
   const found = await Promise.all(addressesOf(read).map((address) => identityAt(address, brief)));
@@ -134,7 +134,7 @@ async function identityAt(address: string, patience: Patience): Promise<string[]
   return identity ? [`${identity.system} ${identity.database}`] : [];
 }
 
-/** What `openDatabase` asks for without a pooler; whoever has set limits of their own keeps them. */
+/** The limits that `openDatabase` sets without a pooler. Limits that the role already has stay. */
 const timeLimitsOfRole = `do $$ begin
   perform pg_advisory_xact_lock(7407319);
   if current_setting('statement_timeout') = '0' then

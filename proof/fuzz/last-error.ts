@@ -1,7 +1,7 @@
 import pino from 'pino';
 
-/** A log that keeps the last error, so that a fault can be shown with its cause. */
-export function keptErrors() {
+/** A log that remembers the last error, so that a fault can be shown with its cause. */
+export function lastErrorLog() {
   let last = '';
   const write = (line: string) => {
     last = line;
@@ -9,7 +9,7 @@ export function keptErrors() {
   const log = pino({ level: 'error' }, { write });
   return {
     log,
-    /** The cause of the last error, and forgets it. */
+    /** Returns the last error and forgets it. */
     take() {
       const line = last;
       last = '';

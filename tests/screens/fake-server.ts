@@ -2,7 +2,7 @@ import { type Answer, type Endpoint, type Received, successStatus } from '#contr
 import { Failure } from '#contract/failure.ts';
 import { type ListHead, relationHeader, totalHeader } from '#contract/list-head.ts';
 
-/** A request as an answer sees it. */
+/** A request as a handler receives it. */
 export type Asked<E extends Endpoint> = Received<E> & { headers: Headers };
 
 /** A page of a list with its headers. */
@@ -26,23 +26,23 @@ interface Served {
   respond: (request: Request, params: Record<string, string>) => Promise<Response>;
 }
 
-/** Rows of a list; all there are, unless said otherwise. */
+/** A page of a list; by default the only page. */
 export function listed<Row>(rows: Row[], head: Partial<ListHead> = {}): Listed<Row[]> {
   return new Listed(rows, { total: rows.length, atLeast: false, next: null, ...head });
 }
 
-/** Thrown by an answer: the request gets lost on its way. */
+/** Thrown by a handler when the connection is to fail. */
 export const lostConnection = () => new TypeError('Failed to fetch');
 
-/** The server in memory: answers calls of the contract, and holds both sides to its schemas. */
-export class Academy {
+/** A fake server: answers calls of the contract, and checks requests and answers against its schemas. */
+export class FakeServer {
   isReachable = true;
-  /** What no test should leave behind: calls that nobody answers, and such as the contract refuses. */
+  /** Fail the test: calls without a handler, and calls that the contract refuses. */
   readonly mistakes: string[] = [];
   #served: Served[] = [];
   #asked: { name: string; asked: unknown }[] = [];
 
-  /** Answers a call from now on. A handler throws a `Failure` as a rule of the server does. */
+  /** Answers a call from now on. A handler may throw a `Failure`, as services do. */
   answer<E extends Endpoint>(call: E, handler: Handler<E>) {
     this.#serve(call.method, `/api${call.path}`, async (request, params) => {
       const asked = await this.#read(call, request, params);
@@ -51,7 +51,7 @@ export class Academy {
     });
   }
 
-  /** Answers what is no call of the contract, such as the accounts service: `POST /auth/v1/token`. */
+  /** Answers requests outside the contract, such as `POST /auth/v1/token` of the accounts service. */
   answerAt(address: `${string} /${string}`, handler: RawHandler) {
     const [method = '', path = ''] = address.split(' ');
     this.#serve(method, path, async (request) => {
@@ -65,7 +65,7 @@ export class Academy {
     return this.#asked.filter(({ name }) => name === call.name).map(({ asked }) => asked as Asked<E>);
   }
 
-  /** In place of the browser's `fetch`. */
+  /** Replaces the browser's `fetch`. */
   fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     if (!this.isReachable) throw lostConnection();
     const request = new Request(new URL(String(input), window.location.origin), init);
@@ -83,11 +83,11 @@ export class Academy {
     this.#served.unshift({ method, path: new RegExp(`^${pattern}/?$`), respond });
   }
 
-  async #read<E extends Endpoint>(call: E, request: Request, given: Record<string, string>) {
+  async #read<E extends Endpoint>(call: E, request: Request, params: Record<string, string>) {
     const text = await request.text();
     try {
       return {
-        params: call.params?.parse(given),
+        params: call.params?.parse(params),
         query: call.query?.parse(Object.fromEntries(new URL(request.url).searchParams)),
         body: call.body?.parse(text ? JSON.parse(text) : call.method === 'DELETE' ? {} : undefined),
         headers: request.headers,

@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 
 const newline = 10;
 
-/** Hands on what is written in whole lines, so that those of several writers do not mix. */
+/** Passes on whole lines only, so that the output of several processes does not mix within a line. */
 export function passLines(from: Readable, to: Writable): void {
   let rest: Buffer[] = [];
   from.on('data', (part: Buffer) => {

@@ -9,8 +9,8 @@ const response = problemResponse(new Failure('overloaded', undefined, retryAfter
 const [before = '', after = ''] = (await response.text()).split(mark);
 const headers = { ...closedHeaders, ...Object.fromEntries(response.headers) };
 
-/** 503 at once. Under overload it is what we say most, so nothing of it is made again but the id. */
-export function turnAway(res: ServerResponse, requestId: string) {
+/** Answers 503 at once. Under overload it is our most frequent answer, so only the id in it is new. */
+export function sendOverloaded(res: ServerResponse, requestId: string) {
   const body = before + requestId + after;
   const length = String(Buffer.byteLength(body));
   res.writeHead(503, { ...headers, 'X-Request-Id': requestId, 'Content-Length': length }).end(body);
