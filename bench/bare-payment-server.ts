@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 
-// The reference: node:http and pg alone, writing the same rows as a payment at the counter, in one transaction.
+// The reference: node:http and pg alone insert the same rows as a counter payment, in one transaction.
 const statements = [
   `insert into bare_payments (id, reference, gateway, status, method, course, standard, student_name, contact_no, amount, net,
      admission_id, paid_at) values ($1, $1, 'cash', 'paid', 'Cash', 'Physics', '12th Standard', 'Asha Rao', '9876543210', 100, 100, $2, now())`,
@@ -22,8 +22,8 @@ const statements = [
 process.once('message', (url: string) => {
   const pool = new Pool({ connectionString: url, max: 10 });
   const server = createServer(async (req, res) => {
-    const parts = await req.toArray().catch(() => undefined);
-    if (!parts) return;
+    const chunks = await req.toArray().catch(() => undefined);
+    if (!chunks) return;
     const id = randomUUID();
     const admission = req.url?.split('/').at(-2);
     const client = await pool.connect();
@@ -32,7 +32,7 @@ process.once('message', (url: string) => {
     for (const text of statements) await client.query(text, text.includes('$2') ? [id, admission] : [id]);
     await client.query('commit');
     client.release();
-    const body = JSON.stringify({ id, ...JSON.parse(Buffer.concat(parts).toString()) });
+    const body = JSON.stringify({ id, ...JSON.parse(Buffer.concat(chunks).toString()) });
     res.writeHead(201, { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) });
     res.end(body);
   });

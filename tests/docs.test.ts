@@ -13,14 +13,14 @@ function repository(): Repository {
   return { files: new Set(repositoryFiles()), scripts: new Set(Object.keys(scripts)) };
 }
 
-test('what the documents name exists', () => {
+test('what the documents refer to exists', () => {
   const known = repository();
   const documents = [...known.files].filter((path) => /^(docs\/.+|[^/]+)\.md$/.test(path));
   expect(documents).toEqual(expect.arrayContaining(['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']));
   expect(documents.flatMap((path) => faults(path, read(path), known))).toEqual([]);
 });
 
-test('decisions are numbered in sequence, and named as their numbers say', () => {
+test('decisions are numbered in sequence, in names and titles', () => {
   const decisions = [...repository().files].filter((path) => path.startsWith('docs/decisions/')).sort();
   for (const [i, path] of decisions.entries()) {
     const number = String(i + 1).padStart(3, '0');
@@ -39,7 +39,7 @@ test('the table of settings lists every setting once', () => {
   expect(listed.sort()).toEqual(Object.keys(settings).sort());
 });
 
-test('.env.example is made from that table (npm run env-example)', () => {
+test('.env.example is generated from that table (npm run env-example)', () => {
   expect(read('.env.example')).toBe(envExample(read('docs/configuration.md')));
   const named = [...read('.env.example').matchAll(/^#([A-Z][A-Z0-9_]+)=(.*)$/gm)];
   expect(named.map(([, name]) => name).sort()).toEqual(Object.keys(settings).sort());
@@ -56,7 +56,7 @@ const planted: Repository = {
   scripts: new Set(['start', 'bench']),
 };
 
-test('true words pass', () => {
+test('correct references pass', () => {
   const text = `# The house
 Run \`npm start\` or \`npm run bench\`; see \`server/features/courses/\`, \`docs/\`, \`store.ts\`, \`docs/decisions/NNN-title.md\`,
 \`server/features/<name>/routes.ts\`, \`/api/courses\`, \`application/json\`, [one](docs/decisions/001-one.md#why),
@@ -64,7 +64,7 @@ Run \`npm start\` or \`npm run bench\`; see \`server/features/courses/\`, \`docs
   expect(faults('README.md', text, planted)).toEqual([]);
 });
 
-test.each<[fault: string, text: string, words: string]>([
+test.each<[fault: string, text: string, message: string]>([
   ['a script', 'then `npm run gone`', 'no script gone'],
   ['a short script', '```\nnpm test\n```', 'no script test'],
   ['a path', 'see `server/gone.ts`', 'no server/gone.ts'],
@@ -74,13 +74,13 @@ test.each<[fault: string, text: string, words: string]>([
   ['a link', 'see [it](docs/gone.md)', 'docs/gone.md leads nowhere'],
   ['a picture', '<img src="docs/gone.png">', 'docs/gone.png leads nowhere'],
   ['an anchor', 'see [it](#gone)', '#gone leads nowhere'],
-])('finds %s that is not there', (_fault, text, words) => {
+])('finds %s that is not there', (_fault, text, message) => {
   const found = faults('README.md', text, planted);
   expect(found).toHaveLength(1);
-  expect(found[0]).toContain(words);
+  expect(found[0]).toContain(message);
 });
 
-test('links count from the folder of the document', () => {
+test('links are relative to the folder of the document', () => {
   expect(faults('docs/decisions/001-one.md', '[up](../../README.md)', planted)).toEqual([]);
   expect(faults('docs/decisions/001-one.md', '[up](../README.md)', planted)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { commands, contents, packageFolders } from '#scripts/release/contents.ts
 
 const { files, packages, faults } = contents();
 
-test('all that the commands of the release import goes into it', () => {
+test('the release contains all that its commands import', () => {
   expect(faults).toEqual([]);
   expect(Object.keys(commands)).toEqual(expect.arrayContaining(['start', 'backup', 'restore', 'books']));
   expect(files).toEqual(
@@ -19,7 +19,7 @@ test('all that the commands of the release import goes into it', () => {
   );
 });
 
-test('nothing that only development needs goes into it', () => {
+test('the release contains nothing that only development needs', () => {
   expect(files.filter((path) => /\.test\.ts$|fixture|^(tests|e2e|bench|proof|web)\//.test(path))).toEqual([]);
   const folders = packageFolders(packages);
   expect(folders).toContain('node_modules/pg-protocol');

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { cloneDatabase } from './kit/database.ts';
 
-it('docs/scale.md names every table of the database, and no other', async () => {
+it('docs/scale.md names the tables of the database, and no others', async () => {
   const { url, drop } = await cloneDatabase();
   const client = new Client({ connectionString: url });
   await client.connect();

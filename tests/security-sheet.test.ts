@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const sheet = readFileSync(join(import.meta.dirname, '../docs/security.md'), 'utf8');
-const rows = [...sheet.matchAll(/^\| (\d+\.\d+\.\d+) \|.*\| (.*) \|$/gm)].map(
-  ([, number = '', here = '']) => ({
+const markdown = readFileSync(join(import.meta.dirname, '../docs/security.md'), 'utf8');
+const rows = [...markdown.matchAll(/^\| (\d+\.\d+\.\d+) \|.*\| (.*) \|$/gm)].map(
+  ([, number = '', evidence = '']) => ({
     number,
-    here,
+    evidence,
   }),
 );
 
-/** The requirements of level 1 in ASVS 5.0.0: section, and which of its numbers. */
+/** The requirements of level 1 in ASVS 5.0.0, by section. */
 const sections: Record<string, number[]> = {
   '1.2': [1, 2, 3, 4, 5],
   '1.3': [1, 2],
@@ -59,11 +59,11 @@ it('has a row for every requirement of level 1, in order, and no other', () => {
 });
 
 it('has a row for each of the ten risks of APIs', () => {
-  const risks = [...sheet.matchAll(/^\| API(\d+):2023 /gm)].map(([, number]) => Number(number));
+  const risks = [...markdown.matchAll(/^\| API(\d+):2023 /gm)].map(([, number]) => Number(number));
   expect(risks).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
-it('names in each row what shows it, or says that there is a gap', () => {
-  const bare = rows.filter(({ here }) => !/`[\w./-]+`|\*\*gap\*\*|the same|below/.test(here));
+it('names evidence or a gap in every row', () => {
+  const bare = rows.filter(({ evidence }) => !/`[\w./-]+`|\*\*gap\*\*|the same|below/.test(evidence));
   expect(bare.map(({ number }) => number)).toEqual([]);
 });

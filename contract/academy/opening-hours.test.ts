@@ -5,7 +5,7 @@ import { firstWeek, type Week, weekdays } from '#contract/academy/weekdays.ts';
 // 2026-10-16 is a Friday; the office is open until 2 pm on Saturdays and closed on Sundays.
 const diwali = { name: 'Diwali', from: '2026-10-20', to: '2026-10-22' };
 const opening = { week: firstWeek, holidays: [diwali] };
-const never = Object.fromEntries(weekdays.map((day) => [day, null])) as Week;
+const closed = Object.fromEntries(weekdays.map((day) => [day, null])) as Week;
 
 test.each([
   ['2026-10-16', '2026-10-16'],
@@ -18,8 +18,8 @@ test('a holiday that ends on a Saturday is followed by a Monday', () => {
   expect(workingDay({ week: firstWeek, holidays: [long] }, '2026-10-20')).toBe('2026-10-26');
 });
 
-test('an office that never opens works on the day that was asked for', () =>
-  expect(workingDay({ week: never, holidays: [] }, '2026-10-18')).toBe('2026-10-18'));
+test('an office that never opens keeps the requested day', () =>
+  expect(workingDay({ week: closed, holidays: [] }, '2026-10-18')).toBe('2026-10-18'));
 
 test('a closed day says why', () => {
   expect(closedOn(opening, '2026-10-21')).toBe('Diwali');
@@ -36,16 +36,16 @@ test.each([
   ['2026-10-18', '12:00', 'Opens tomorrow at 9:00 am'],
   ['2026-10-19', '20:00', 'Opens on Friday at 9:00 am'],
   ['2026-10-21', '12:00', 'Opens on Friday at 9:00 am'],
-])('at %s %s it says: %s', (date, time, said) => expect(openingInWords(opening, { date, time })).toBe(said));
+])('at %s %s it says: %s', (date, time, text) => expect(openingInWords(opening, { date, time })).toBe(text));
 
 test('a long holiday names the day', () => {
   const long = { name: 'Summer', from: '2026-05-01', to: '2026-05-31' };
-  const said = openingInWords({ week: firstWeek, holidays: [long] }, { date: '2026-05-04', time: '10:00' });
-  expect(said).toBe('Opens on 1 June at 9:00 am');
+  const text = openingInWords({ week: firstWeek, holidays: [long] }, { date: '2026-05-04', time: '10:00' });
+  expect(text).toBe('Opens on 1 June at 9:00 am');
 });
 
-test('an office that never opens says nothing', () =>
-  expect(openingInWords({ week: never, holidays: [] }, { date: '2026-05-04', time: '10:00' })).toBe(''));
+test('an office that never opens has no opening text', () =>
+  expect(openingInWords({ week: closed, holidays: [] }, { date: '2026-05-04', time: '10:00' })).toBe(''));
 
 test.each([
   ['2026-10-16', '08:59', '7:00 pm on Friday, 16 October'],
@@ -53,9 +53,9 @@ test.each([
   ['2026-10-17', '15:00', '7:00 pm on Monday, 19 October'],
   ['2026-10-19', '10:00', '7:00 pm on Friday, 23 October'],
   ['2026-10-21', '07:00', '7:00 pm on Friday, 23 October'],
-])('what comes at %s %s is answered by %s', (date, time, text) =>
+])('a question at %s %s is answered by %s', (date, time, text) =>
   expect(answerBy(opening, { date, time })?.text).toBe(text),
 );
 
 test('an office that never opens promises no answer', () =>
-  expect(answerBy({ week: never, holidays: [] }, { date: '2026-05-04', time: '10:00' })).toBeUndefined());
+  expect(answerBy({ week: closed, holidays: [] }, { date: '2026-05-04', time: '10:00' })).toBeUndefined());

@@ -16,7 +16,7 @@ export type PaymentForm = z.output<typeof PaymentForm>;
 export const RecordedPayment = z.object({
   payment: Payment,
   receipt: ReceiptLink,
-  /** What the admission owes now. */
+  /** What is still to be paid for the admission. */
   balance: z.number(),
 });
 export type RecordedPayment = z.infer<typeof RecordedPayment>;

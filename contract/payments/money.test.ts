@@ -15,28 +15,28 @@ it.each([
     '₹99,99,999.99',
     'Ninety-nine lakh ninety-nine thousand nine hundred ninety-nine rupees and ninety-nine paise only',
   ],
-])('%d is %s, %s', (amount, text, words) => {
-  expect([formatRupees(amount), amountInWords(amount)]).toEqual([text, words]);
+])('%d is %s, %s', (amount, figures, inWords) => {
+  expect([formatRupees(amount), amountInWords(amount)]).toEqual([figures, inWords]);
 });
 
-it('loses no paise on the way to the database and back, and says every amount differently', () => {
-  const said = new Map<string, number>();
+it('survives the way to the database and back, and has different words for every amount', () => {
+  const seen = new Map<string, number>();
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999 }), (paise) => {
       const amount = toRupees(paise);
       expect(toPaise(amount)).toBe(paise);
       expect(rupees('a', 'b').parse(formatRupees(amount))).toBe(amount);
-      const words = amountInWords(amount);
-      expect(words).toMatch(/^[A-Z][a-z -]+ only$/);
-      expect(said.get(words) ?? paise).toBe(paise);
-      said.set(words, paise);
+      const inWords = amountInWords(amount);
+      expect(inWords).toMatch(/^[A-Z][a-z -]+ only$/);
+      expect(seen.get(inWords) ?? paise).toBe(paise);
+      seen.set(inWords, paise);
     }),
     { numRuns: 2_000 },
   );
 });
 
 it.each(['1,2', '12,5', '1.234', '-5', '1e5', 'abc', '₹', '10000000', '0', '0.00', '१२'])(
-  '%s is no amount',
+  '%s is not an amount',
   (typed) => {
     expect(rupees('required', 'wrong').safeParse(typed).error?.issues[0]?.message).toBe('wrong');
   },

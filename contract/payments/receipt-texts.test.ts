@@ -5,6 +5,6 @@ it.each([
   ['valid', false, 'Made by a computer; valid without a signature.'],
   ['valid', true, 'Made by a computer.'],
   ['void', false, 'Made by a computer.'],
-] as const)('a receipt that is %s calls itself so, unless of test mode: %s', (state, test, text) => {
+] as const)('the signature text of a %s receipt, with test mode %s', (state, test, text) => {
   expect(signatureText({ state, test })).toBe(text);
 });

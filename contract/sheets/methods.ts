@@ -3,7 +3,7 @@ import { plainCell } from './digits.ts';
 
 type CounterMethod = (typeof counterMethods)[number];
 
-const meant: [method: CounterMethod, pattern: RegExp][] = [
+const patterns: [method: CounterMethod, pattern: RegExp][] = [
   ['Cheque', /\b(che?que?|chq|check|dd|demand draft)\b|चेक|धनादेश/iu],
   ['Card', /\b(card|pos|swipe|visa|mastercard|rupay)\b|कार्ड/iu],
   ['UPI', /\b(upi|g ?pay|google ?pay|phone ?pay|phonepe|paytm|bhim|qr|amazon ?pay)\b|यूपीआय|यूपीआई/iu],
@@ -13,4 +13,4 @@ const meant: [method: CounterMethod, pattern: RegExp][] = [
 
 /** 'GPay' → 'UPI', 'NEFT' → 'Bank transfer', 'chq' → 'Cheque'. */
 export const methodOf = (cell: string): CounterMethod | undefined =>
-  meant.find(([, pattern]) => pattern.test(plainCell(cell)))?.[0];
+  patterns.find(([, pattern]) => pattern.test(plainCell(cell)))?.[0];

@@ -4,7 +4,8 @@ import { expect, test } from '@playwright/test';
 import { startProduct } from '../kit/product.ts';
 import { admin, logIn } from '../kit/sign-in.ts';
 
-async function textMessages() {
+/** A fake provider of text messages, which can be down. */
+async function startSmsProvider() {
   const state = { isDown: false, codes: [] as string[] };
   const server = createServer(async (request, response) => {
     const { text } = JSON.parse(Buffer.concat(await request.toArray()).toString()) as { text: string };
@@ -16,11 +17,11 @@ async function textMessages() {
   return { state, origin, close: () => server.close() };
 }
 
-test('a phone is added after a failure, and no text message that fails to come locks anyone out', async ({
+test('a phone is added after a failure, and a text message that does not arrive locks nobody out', async ({
   browser,
 }) => {
   test.slow();
-  const { state, origin, close } = await textMessages();
+  const { state, origin, close } = await startSmsProvider();
   const product = await startProduct({ SMS_URL: origin });
   const context = await browser.newContext({ baseURL: product.origin });
   const page = await context.newPage();

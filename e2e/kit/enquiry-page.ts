@@ -4,7 +4,7 @@ export const success = 'Your enquiry has been submitted successfully!';
 
 export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Enquiry' });
 
-/** Opens the form and waits until its script is there. */
+/** Opens the form and waits until it is hydrated. */
 export async function openEnquiry(page: Page) {
   await page.goto('/enquiry');
   await expect(submit(page)).toBeEnabled();
@@ -26,7 +26,7 @@ export const newPhone = () =>
     .slice(-9)}`;
 
 /** Sends an enquiry without a browser. */
-export async function ask(request: APIRequestContext, name: string, more: object = {}) {
+export async function postEnquiry(request: APIRequestContext, name: string, more: object = {}) {
   const data = {
     name,
     class_name: '10',

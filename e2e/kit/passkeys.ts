@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A device in this browser that holds passkeys and agrees to everything. */
+/** Adds a virtual authenticator that stores passkeys and approves every request. */
 export async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');

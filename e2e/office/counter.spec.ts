@@ -16,7 +16,7 @@ async function admit(page: Page, name: string) {
   await expect(page.getByLabel('Fees')).toHaveValue('18000');
 }
 
-test('a day at the counter: a part by UPI, the rest, a wrong name, and the papers of each', {
+test('a day at the counter: a part payment by UPI, the rest, a corrected name, and their receipts', {
   tag: '@main',
 }, async ({ page, browser }) => {
   test.slow();
@@ -31,10 +31,10 @@ test('a day at the counter: a part by UPI, the rest, a wrong name, and the paper
   await expect(page.getByText('₹5,000 received')).toContainText('₹13,000 is still to be paid');
   await expectAccessible(page, 'admitted');
   await page.getByRole('link', { name: 'Print receipt' }).click();
-  const paper = page.getByRole('article');
+  const receipt = page.getByRole('article');
   for (const text of [name, 'Paid byUPI', 'Reference412345678901', 'Fee₹18,000', 'Balance₹13,000'])
-    await expect(paper).toContainText(text);
-  const first = (await paper.getByText(/^R\d{4}-\d{6}$/).textContent()) ?? '';
+    await expect(receipt).toContainText(text);
+  const first = (await receipt.getByText(/^R\d{4}-\d{6}$/).textContent()) ?? '';
 
   await page.goBack();
   await page.goto(`/admin/admissions?search=${encodeURIComponent(name)}`);
@@ -82,12 +82,12 @@ test('a day at the counter: a part by UPI, the rest, a wrong name, and the paper
   await expectAccessible(page, 'an admission with corrected receipts');
 
   await receipts.getByRole('link', { name: `Receipt ${first}` }).click();
-  await expect(paper).toContainText('Void. Its details were corrected.');
-  const printed = new URL((await paper.getByText('/receipt/R').textContent()) ?? '');
-  await paper.getByRole('link', { name: /^Replaced by R/ }).click();
-  await expect(paper).toContainText(`${name} Kulkarni`);
-  await expect(paper).toContainText(`Replaces ${first}`);
-  await expect(paper).toContainText('Paid byUPI');
+  await expect(receipt).toContainText('Void. Its details were corrected.');
+  const printed = new URL((await receipt.getByText('/receipt/R').textContent()) ?? '');
+  await receipt.getByRole('link', { name: /^Replaced by R/ }).click();
+  await expect(receipt).toContainText(`${name} Kulkarni`);
+  await expect(receipt).toContainText(`Replaces ${first}`);
+  await expect(receipt).toContainText('Paid byUPI');
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(printed.pathname + printed.search);
@@ -98,7 +98,7 @@ test('a day at the counter: a part by UPI, the rest, a wrong name, and the paper
   await stranger.context().close();
 });
 
-test('who is admitted already is named before a second admission', async ({ page, request }) => {
+test('a second admission of the same student has to be confirmed', async ({ page, request }) => {
   const name = newName('Again');
   for (const _ of ['first', 'second']) {
     await admit(page, name);
@@ -122,7 +122,7 @@ test('who is admitted already is named before a second admission', async ({ page
   expect(await listedFor(request, 'admissions', name)).toHaveLength(2);
 });
 
-test('a plan of instalments says what is due next, and the family reads the same', async ({
+test('a plan of instalments shows what is due next, to the office and to the family', async ({
   page,
   request,
 }) => {

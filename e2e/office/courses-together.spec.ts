@@ -6,7 +6,7 @@ import { signedIn } from '../kit/sign-in.ts';
 const course = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-async function plant(page: Page, title: string) {
+async function addCourse(page: Page, title: string) {
   const data = {
     title,
     description: 'Warp and weft.',
@@ -18,26 +18,28 @@ async function plant(page: Page, title: string) {
 
 test.beforeEach(({ page }) => signedIn(page));
 
-test('what the network does not let through is kept and offered again', async ({ page, context }) => {
+test('an action that fails offline is offered again', async ({ page, context }) => {
   const title = newName('Offline');
-  await plant(page, title);
+  await addCourse(page, title);
   await page.goto(`/admin/courses?search=${title}`);
-  const toasts = page.waitForEvent('requestfinished', (request) => request.url().includes('toast-drawing'));
+  const toastScript = page.waitForEvent('requestfinished', (request) =>
+    request.url().includes('toast-drawing'),
+  );
   await course(page, title).getByRole('button', { name: 'Delete' }).click();
-  await toasts;
+  await toastScript;
   await context.setOffline(true);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete course' }).click();
   await expect(page.getByText('Error: Failed to delete course')).toBeVisible();
-  const kept = page
+  const failedAction = page
     .getByRole('main')
     .getByRole('status')
     .filter({ hasText: `Delete: “${title}”` });
-  await expect(kept).toContainText('waits: you are offline');
+  await expect(failedAction).toContainText('waits: you are offline');
   await context.setOffline(false);
-  await expect(kept).toContainText('did not reach the academy');
-  await kept.getByRole('button', { name: 'Try again' }).click();
+  await expect(failedAction).toContainText('did not reach the academy');
+  await failedAction.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Course deleted successfully.')).toBeVisible();
-  await expect(kept).toBeHidden();
+  await expect(failedAction).toBeHidden();
 
   await openTrash(page);
   await page.getByRole('searchbox').fill(title);

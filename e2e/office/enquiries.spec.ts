@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { ask, newPhone } from '../kit/enquiry-page.ts';
+import { newPhone, postEnquiry } from '../kit/enquiry-page.ts';
 import { fromMenu } from '../kit/list.ts';
 import { newName } from '../kit/office.ts';
 import { signedIn } from '../kit/sign-in.ts';
@@ -15,12 +15,12 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const name = newName('Asked');
     const phone = newPhone();
-    await ask(request, name, { phone });
+    await postEnquiry(request, name, { phone });
     await page.goto('/admin/enquiries');
     await expect(page.getByRole('link', { name: 'Back to Admin Panel' })).toBeVisible();
     await page.getByRole('searchbox', { name: 'Search by name or phone' }).fill(phone);
-    for (const words of [name, '10', 'ICSE', 'History', phone, 'Do you hold classes in the evening?'])
-      await expect(row(page, name)).toContainText(words);
+    for (const text of [name, '10', 'ICSE', 'History', phone, 'Do you hold classes in the evening?'])
+      await expect(row(page, name)).toContainText(text);
     await expect(row(page, name).getByRole('link', { name: phone })).toHaveAttribute(
       'href',
       `tel:+91${phone}`,

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { ask, newPhone } from '../kit/enquiry-page.ts';
+import { newPhone, postEnquiry } from '../kit/enquiry-page.ts';
 import { filterBy } from '../kit/list.ts';
 import { newestMail } from '../kit/mailbox.ts';
 import { newName } from '../kit/office.ts';
@@ -10,7 +10,7 @@ const timeline = (page: Page) => page.getByRole('listitem');
 
 async function open(page: Page, request: APIRequestContext, first: string, more: object = {}) {
   const name = newName(first);
-  await ask(request, name, more);
+  await postEnquiry(request, name, more);
   await page.goto(`/admin/enquiries?search=${name}`);
   await page.getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -50,7 +50,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const phone = newPhone();
     const sister = newName('Sister');
-    await ask(request, sister, { phone });
+    await postEnquiry(request, sister, { phone });
     const name = await open(page, request, 'Cared', { phone, subject: 'Physics', class_name: '12' });
 
     await expect(page.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:+91${phone}`);

@@ -1,24 +1,24 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../kit/accessible.ts';
-import { ask, newPhone } from '../kit/enquiry-page.ts';
+import { newPhone, postEnquiry } from '../kit/enquiry-page.ts';
 import { newName } from '../kit/office.ts';
 import { signedIn } from '../kit/sign-in.ts';
 
-test('a family that pays online is not called: its enquiry says why, and both pages show all of it', async ({
+test('an online admission converts the enquiry of its phone, and both pages show the family', async ({
   page,
   request,
 }) => {
   test.slow();
   const [phone, asker, child] = [newPhone(), newName('Asker'), newName('Child')];
-  await ask(request, asker, { phone });
+  await postEnquiry(request, asker, { phone });
   const choice = { course: 'Physics', standard: '12th Standard' };
-  const paid = await request.post('/api/process-payment', { data: choice });
-  const { payment_id } = await paid.json();
+  const payment = await request.post('/api/process-payment', { data: choice });
+  const { payment_id } = await payment.json();
   const person = { student_name: child, contact_no: phone, address: 'Lake Road', board: 'CBSE' };
   const form = { ...choice, ...person, joining_date: '2026-12-01', payment_id };
-  const sent = await request.post('/api/admissions/', { data: form });
-  expect(sent.status(), await sent.text()).toBe(201);
-  const { reference } = await sent.json();
+  const admission = await request.post('/api/admissions/', { data: form });
+  expect(admission.status(), await admission.text()).toBe(201);
+  const { reference } = await admission.json();
 
   await signedIn(page);
   await page.goto(`/admin/enquiries?search=${asker}`);
@@ -39,8 +39,8 @@ test('enquiries of one phone are one row, and one enquiry when the office merges
 }) => {
   test.slow();
   const [phone, first, second] = [newPhone(), newName('Earlier'), newName('Later')];
-  await ask(request, first, { phone });
-  await ask(request, second, { phone });
+  await postEnquiry(request, first, { phone });
+  await postEnquiry(request, second, { phone });
   await signedIn(page);
   await page.goto('/admin/enquiries');
   await expect(page.getByRole('link', { name: second })).toBeVisible();
@@ -55,9 +55,9 @@ test('enquiries of one phone are one row, and one enquiry when the office merges
   await expect(page.getByRole('heading', { name: second, exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Merged: 1 more' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(first);
-  const came = page.getByRole('listitem').filter({ hasText: 'Received through the site' });
-  await expect(came.filter({ hasText: first })).toHaveCount(1);
-  await expect(came).toHaveCount(2);
+  const received = page.getByRole('listitem').filter({ hasText: 'Received through the site' });
+  await expect(received.filter({ hasText: first })).toHaveCount(1);
+  await expect(received).toHaveCount(2);
   await expectAccessible(page, 'a merged enquiry');
   await page.getByRole('button', { name: 'Unmerge' }).click();
   await expect(page.getByText('1 more enquiry of this phone')).toBeVisible();

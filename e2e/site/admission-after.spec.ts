@@ -13,7 +13,7 @@ async function submitted(page: Page): Promise<{ name: string; reference: string 
   return { name, reference: await referenceIn(page, 'TA') };
 }
 
-test('a device shows the confirmation for weeks, and keeps no name, number or address for it', async ({
+test('a device shows the confirmation for weeks without storing a name, number or address', async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test('a device shows the confirmation for weeks, and keeps no name, number or ad
   await expect(later.getByLabel('Contact number')).toHaveValue('');
 });
 
-test('the reference is shared by what the phone has, else by WhatsApp', async ({ page, context }) => {
+test('the reference is shared with the Web Share API, or else by WhatsApp', async ({ page, context }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined, configurable: true, writable: true });
@@ -70,7 +70,7 @@ test('the confirmation prints without the site around it', async ({ page }) => {
   await expect(page.getByRole('contentinfo')).toBeHidden();
 });
 
-test('the name of the student is filled in by nobody else', async ({ page }) => {
+test('the name of the student is neither prefilled nor autofilled', async ({ page }) => {
   const parent = await newMember(page.request, { firstName: 'Meera', lastName: 'Kulkarni' });
   await signedIn(page, parent);
   await openForm(page);

@@ -17,7 +17,7 @@ async function say(page: Page, text: string, label = 'Your message') {
   await expect(log(page)).toHaveAttribute('aria-busy', 'false');
 }
 
-test('a visitor asks, gets the fee of the schedule, and reads it again after a reload', {
+test('a visitor asks, gets the current fee, and still sees it after a reload', {
   tag: '@main',
 }, async ({ page, request }) => {
   const fees: { course: string; standard: string; fees: number }[] = await (
@@ -45,8 +45,8 @@ test('a visitor asks, gets the fee of the schedule, and reads it again after a r
     'href',
     '/admission-form',
   );
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(sideways).toBeLessThanOrEqual(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
 
   await page.reload();
   await expect(log(page)).toContainText('and for 11th?');
@@ -96,9 +96,9 @@ test('what the bot does not know goes to the office, which teaches it', { tag: '
   await signedIn(page, admin);
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: 'Chatbot' }).click();
-  const waiting = page.getByRole('region', { name: 'Unanswered questions' });
+  const unanswered = page.getByRole('region', { name: 'Unanswered questions' });
   await page.getByLabel('Search the questions').fill(word);
-  const row = waiting.getByRole('row').filter({ hasText: question });
+  const row = unanswered.getByRole('row').filter({ hasText: question });
   await row.getByRole('button', { name: 'Answer' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Question', { exact: true })).toHaveValue(question);
@@ -112,7 +112,7 @@ test('what the bot does not know goes to the office, which teaches it', { tag: '
   await expect(lastMessage(page)).toContainText('Yes, beside the stage.');
 });
 
-test('a talk that names nothing is enough to be called back', async ({ page, request }) => {
+test('a conversation without details is enough to be called back', async ({ page, request }) => {
   await openChat(page);
   await say(page, 'hello');
   await page.getByRole('button', { name: 'Ask the office' }).last().click();
@@ -130,7 +130,7 @@ test('a talk that names nothing is enough to be called back', async ({ page, req
   await expect(page.getByText('Not said')).toHaveCount(3);
 });
 
-test('the language is chosen once on this device, shown around, and sent with each message', async ({
+test('the language is chosen once per device, used on the page, and sent with each message', async ({
   page,
 }) => {
   await openChat(page);
@@ -158,7 +158,7 @@ test('the language is chosen once on this device, shown around, and sent with ea
   await expect(lastMessage(page).locator('[lang=mr]')).toBeVisible();
 });
 
-test('whoever is in distress reads whom to call and nothing else, and the office knows at once', {
+test('someone in distress sees helplines and nothing else, and the office knows at once', {
   tag: '@main',
 }, async ({ page }) => {
   await openChat(page);
@@ -174,7 +174,7 @@ test('whoever is in distress reads whom to call and nothing else, and the office
   await expect(page.getByRole('table').getByText('Distress', { exact: true }).first()).toBeVisible();
 });
 
-test('a thumb is thanked for, kept, and changed by the other', async ({ page }) => {
+test('a rating is acknowledged, stored, and replaced by the other one', async ({ page }) => {
   await openChat(page);
   await say(page, 'hello');
   const down = lastMessage(page).getByRole('button', { name: 'This did not help' });
@@ -192,7 +192,7 @@ test('a thumb is thanked for, kept, and changed by the other', async ({ page }) 
   await expect(up).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a form that cannot be fetched says so in its place, and the conversation stays', async ({ page }) => {
+test('a form that fails to load says so in its place, and the conversation stays', async ({ page }) => {
   await page.route('**/assets/ask-office-*.js', (route) => route.abort());
   await openChat(page);
   await say(page, '10th cbse maths');
@@ -205,7 +205,7 @@ test('a form that cannot be fetched says so in its place, and the conversation s
   await expect(page.getByRole('form', { name: 'Ask the office' })).toBeVisible();
 });
 
-test('failures are told in words, and text stays text', async ({ page }) => {
+test('failures are explained, and HTML is shown as text', async ({ page }) => {
   await openChat(page);
   await page.route('**/api/chatbot/', (route) => route.fulfill({ status: 500, body: 'no' }));
   await say(page, 'hello');
@@ -246,7 +246,7 @@ test('failures are told in words, and text stays text', async ({ page }) => {
   await expect(lastMessage(page)).toContainText('Please keep your message to 1,000 characters or fewer.');
 });
 
-test('while the bot answers it is seen to type, and its words come one by one', async ({ page }) => {
+test('a typing indicator is shown until the answer arrives', async ({ page }) => {
   await openChat(page);
   let answer = () => {};
   await page.route('**/api/chatbot/', async (route) => {

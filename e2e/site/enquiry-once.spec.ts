@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { fillEnquiry, openEnquiry, submit, success } from '../kit/enquiry-page.ts';
 import { enquiriesOf, newName } from '../kit/office.ts';
 
-const address = '**/api/enquiry/';
+const endpoint = '**/api/enquiry/';
 
 test('two tabs with one draft make one enquiry', { tag: '@main' }, async ({ page, context, request }) => {
   const name = newName('Tabs');
@@ -12,12 +12,12 @@ test('two tabs with one draft make one enquiry', { tag: '@main' }, async ({ page
   await openEnquiry(other);
   await expect(other.getByLabel('Name')).toHaveValue(name);
   let sent = 0;
-  let answer = () => {};
+  let release = () => {};
   const bothSent = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
-  await context.route(address, async (route) => {
-    if (++sent === 2) answer();
+  await context.route(endpoint, async (route) => {
+    if (++sent === 2) release();
     await bothSent;
     await route.continue();
   });

@@ -35,7 +35,7 @@ for (const width of [390, 1280]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page is there and says what is missing', async ({ page }) => {
+  test('the page renders and says what is missing', async ({ page }) => {
     await page.goto('/enquiry');
     await expect(page.getByRole('heading', { level: 1, name: 'Enquiry' })).toBeVisible();
     await expect(page.locator('noscript p')).toBeVisible();

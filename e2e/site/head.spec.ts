@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { pages } from '../../contract/pages.ts';
 
-const open = pages.filter(({ path, prerender }) => prerender && !path.includes(':'));
+const publicPages = pages.filter(({ path, prerender }) => prerender && !path.includes(':'));
 
-for (const { path } of open) {
-  test(`${path} says what it is, before any script`, async ({ request, baseURL }) => {
+for (const { path } of publicPages) {
+  test(`${path} has its title, description and link preview in the HTML`, async ({ request, baseURL }) => {
     const html = await (await request.get(path)).text();
     const content = (name: string) =>
       new RegExp(`<meta (?:name|property)="${name}" content="([^"]+)"`).exec(html)?.[1];
@@ -20,10 +20,9 @@ for (const { path } of open) {
   });
 }
 
-test('every spelling has one address, and each page of a visit its own', { tag: '@main' }, async ({
-  page,
-  baseURL,
-}) => {
+test('every spelling of an address has one canonical link, which follows the navigation', {
+  tag: '@main',
+}, async ({ page, baseURL }) => {
   const canonical = page.locator('link[rel="canonical"]');
   await page.goto('/ABOUTUS/');
   await expect(canonical).toHaveAttribute('href', `${baseURL}/aboutus`);
@@ -33,7 +32,7 @@ test('every spelling has one address, and each page of a visit its own', { tag: 
   await expect(canonical).toHaveCount(1);
 });
 
-test('pages that nobody should find have no address of their own', async ({ request }) => {
+test('pages that are not to be found have no canonical link', async ({ request }) => {
   for (const path of ['/admin', '/no-such-page']) {
     const html = await (await request.get(path)).text();
     expect(html).not.toContain('rel="canonical"');
@@ -41,17 +40,17 @@ test('pages that nobody should find have no address of their own', async ({ requ
   expect(await (await request.get('/no-such-page')).text()).toContain('content="noindex"');
 });
 
-test('the academy and its courses are told to search engines', async ({ page, baseURL }) => {
+test('search engines get the academy and its courses as structured data', async ({ page, baseURL }) => {
   await page.goto('/');
-  const facts = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
-  expect(facts['@context']).toBe('https://schema.org');
-  expect(facts['@graph'][0]).toMatchObject({
+  const data = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText());
+  expect(data['@context']).toBe('https://schema.org');
+  expect(data['@graph'][0]).toMatchObject({
     '@type': 'EducationalOrganization',
     name: 'Taxila Academy',
     url: `${baseURL}/`,
   });
-  expect(facts['@graph'][1].itemListElement).toHaveLength(6);
-  expect(facts['@graph'][1].itemListElement[0].item).toMatchObject({
+  expect(data['@graph'][1].itemListElement).toHaveLength(6);
+  expect(data['@graph'][1].itemListElement[0].item).toMatchObject({
     '@type': 'Course',
     name: 'Mathematics',
   });

@@ -25,14 +25,14 @@ test('the fees print as a table that fits the paper', async ({ page }) => {
   await expect(page.getByRole('row', { name: /^Mathematics/ })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Apply for admission' })).toBeHidden();
-  const cut = await page.getByRole('table').evaluate((table) => {
+  const overflow = await page.getByRole('table').evaluate((table) => {
     const box = table.parentElement ?? table;
     return box.scrollWidth - box.clientWidth;
   });
-  expect(cut).toBe(0);
+  expect(overflow).toBe(0);
 });
 
-test('a visitor reads of a course, logs in, and visits it', async ({ page }) => {
+test('a visitor reads about a course, logs in, and visits it', async ({ page }) => {
   const answer = await page.request.get('/api/courses/');
   const [course] = Object.values<{ _id: string; title: string }[]>(await answer.json()).flat();
   if (!course) throw new Error('The catalogue is empty.');

@@ -14,7 +14,7 @@ async function openReceipt(page: Page, name: string) {
   return reference;
 }
 
-test('a receipt is shown, downloaded and checked by anyone who holds it', { tag: '@main' }, async ({
+test('a receipt is shown, downloaded and checked by anyone who has it', { tag: '@main' }, async ({
   page,
   request,
   browser,
@@ -24,14 +24,14 @@ test('a receipt is shown, downloaded and checked by anyone who holds it', { tag:
   for (const text of [name, 'Physics, 12th Standard', reference, 'Eighteen thousand rupees only'])
     await expect(page.getByText(text)).toBeVisible();
   await expect(page.getByText('Test mode: no money moved. This is not a receipt for money.')).toBeVisible();
-  const sheet = page.getByRole('article');
-  const { left, right } = await sheet.evaluate((element) => {
+  const receipt = page.getByRole('article');
+  const { left, right } = await receipt.evaluate((element) => {
     const box = element.getBoundingClientRect();
     return { left: box.left, right: document.documentElement.clientWidth - box.right };
   });
   expect(left).toBeCloseTo(right, 0);
   for (const text of ['Fee₹18,000', 'Received₹18,000', 'Balance₹0', 'Paid bySandbox'])
-    await expect(sheet).toContainText(text);
+    await expect(receipt).toContainText(text);
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
 
   const pdf = await page.getByRole('link', { name: 'Download PDF' }).getAttribute('href');

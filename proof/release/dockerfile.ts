@@ -7,27 +7,27 @@ export interface Instruction {
   text: string;
 }
 
-/** The instructions of packaging/Dockerfile, with its arguments filled in. */
+/** The instructions of packaging/Dockerfile, with its variables filled in. */
 export function readDockerfile(): Instruction[] {
   const text = readFileSync(join(root, 'packaging/Dockerfile'), 'utf8')
     .replace(/^\s*#.*\n/gm, '')
     .replace(/\\\n\s*/g, '');
-  const known: Record<string, string> = {};
+  const variables: Record<string, string> = {};
   return text.split('\n').flatMap((line) => {
     const [, name = '', rest = ''] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
     if (!name) return [];
-    const filled = rest.replace(/\$\{(\w+)\}/g, (whole, key) => known[key] ?? whole);
-    if (name === 'ARG' || name === 'ENV') Object.assign(known, pairsIn(filled));
+    const filled = rest.replace(/\$\{(\w+)\}/g, (match, key) => variables[key] ?? match);
+    if (name === 'ARG' || name === 'ENV') Object.assign(variables, pairsIn(filled));
     return [{ name, text: filled }];
   });
 }
 
-/** `A=1 B=2` of ENV and ARG. */
+/** Parses the `A=1 B=2` of ENV and ARG. */
 function pairsIn(text: string): Record<string, string> {
   return Object.fromEntries([...text.matchAll(/(\w+)=(\S+)/g)].map(([, name, value]) => [name, value]));
 }
 
-/** What the last stage sets for the process that it starts. */
+/** The settings of the last stage for the process that it starts. */
 export function imageOf(instructions: Instruction[]) {
   const last = instructions.slice(instructions.findLastIndex(({ name }) => name === 'FROM'));
   const textOf = (wanted: string) => last.findLast(({ name }) => name === wanted)?.text ?? '';

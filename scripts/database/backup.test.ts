@@ -14,10 +14,10 @@ function command(name: string, dataDir: string, ...args: string[]) {
     env,
     encoding: 'utf8',
   });
-  return { status, said: (stdout + stderr).trim() };
+  return { status, output: (stdout + stderr).trim() };
 }
 
-test('a backup is taken while the server runs; a restore waits until it has stopped', async () => {
+test('a backup is made while the server runs; a restore is refused until it has stopped', async () => {
   const folder = freshFolder();
   const dataDir = join(folder, 'data');
   const file = join(folder, 'backup.gz');
@@ -27,12 +27,15 @@ test('a backup is taken while the server runs; a restore waits until it has stop
 
   expect(command('backup', dataDir)).toMatchObject({
     status: 0,
-    said: expect.stringContaining('data/backups'),
+    output: expect.stringContaining('data/backups'),
   });
-  expect(command('backup', dataDir, file)).toMatchObject({ status: 0, said: expect.stringContaining(file) });
+  expect(command('backup', dataDir, file)).toMatchObject({
+    status: 0,
+    output: expect.stringContaining(file),
+  });
   expect(command('restore', dataDir, file, '--replace')).toMatchObject({
     status: 1,
-    said: expect.stringContaining(`in use by process ${process.pid}`),
+    output: expect.stringContaining(`in use by process ${process.pid}`),
   });
   await server.stop();
   await rename(file, `${file}.away`);
@@ -48,7 +51,7 @@ test('a backup is taken while the server runs; a restore waits until it has stop
   expect(await query(restored.url, 'SELECT name FROM demo_seeds')).toEqual([{ name: 'kept' }]);
 });
 
-test('the embedded database moves into an empty one of your own, once', async () => {
+test('the embedded database is moved into an empty external one, once', async () => {
   const folder = freshFolder();
   const [dataDir, other] = [join(folder, 'data'), join(folder, 'other')];
   const server = await startPostgres({ dataDir });
@@ -56,36 +59,36 @@ test('the embedded database moves into an empty one of your own, once', async ()
   await query(server.url, `INSERT INTO demo_seeds (name) VALUES ('kept')`);
   const target = await startPostgres({ dataDir: other });
   onTestFinished(() => target.stop());
-  expect(command('move-database', dataDir, target.url).said).toContain('in use by process');
+  expect(command('move-database', dataDir, target.url).output).toContain('in use by process');
   await server.stop();
   expect(command('move-database', dataDir, 'postgres://nobody@127.0.0.1:1/x')).toMatchObject({
     status: 1,
-    said: expect.stringContaining('cannot be reached'),
+    output: expect.stringContaining('cannot be reached'),
   });
   expect(command('move-database', dataDir, target.url)).toMatchObject({
     status: 0,
-    said: expect.stringContaining('counted one by one'),
+    output: expect.stringContaining('counted one by one'),
   });
   expect(await query(target.url, 'SELECT name FROM demo_seeds')).toEqual([{ name: 'kept' }]);
   expect(command('move-database', dataDir, target.url)).toMatchObject({
     status: 1,
-    said: 'The target is not empty: please name an empty database.',
+    output: 'The target is not empty: please name an empty database.',
   });
   expect(command('upgrade-database', dataDir)).toMatchObject({
     status: 0,
-    said: expect.stringMatching(/^The database is one of PostgreSQL \d+ already\.$/),
+    output: expect.stringMatching(/^The database is one of PostgreSQL \d+ already\.$/),
   });
 });
 
-test('a command without a file says what it needs', () => {
+test('a command without a file says what is missing', () => {
   process.env.BACKUP_TO = 'none';
   expect(command('backup', '/nowhere')).toEqual({
     status: 1,
-    said: 'Please name the file to write (npm run backup -- FILE), or set BACKUP_TO.',
+    output: 'Please name the file to write (npm run backup -- FILE), or set BACKUP_TO.',
   });
   delete process.env.BACKUP_TO;
   expect(command('restore', '/nowhere', '--replace')).toEqual({
     status: 1,
-    said: 'Please name the file to read, or latest: npm run restore -- FILE [--replace]',
+    output: 'Please name the file to read, or latest: npm run restore -- FILE [--replace]',
   });
 });

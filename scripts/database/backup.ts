@@ -1,4 +1,4 @@
-// npm run backup [-- FILE]: all data in one file, also while the server runs; without FILE to where BACKUP_TO says.
+// npm run backup [-- FILE]: backs up all data to FILE, or else to BACKUP_TO, even while the server runs.
 import { readConfig } from '#server/config.ts';
 import { backup } from '#server/db/backup.ts';
 import { BackupFailure } from '#server/db/backup-failure.ts';
@@ -18,7 +18,7 @@ await databaseCommand(async () => {
     throw new BackupFailure('Please name the file to write (npm run backup -- FILE), or set BACKUP_TO.');
   const database = await findDatabase(config);
   try {
-    if (!file) return await toPlace(config, database.url);
+    if (!file) return await backupToPlace(config, database.url);
     const { tables, rows } = await backup(database.url, { file, key: config.backup.key });
     return `${rows} rows of ${tables} tables are in ${file}.`;
   } finally {
@@ -26,7 +26,7 @@ await databaseCommand(async () => {
   }
 });
 
-async function toPlace(config: ReturnType<typeof readConfig>, url: string) {
+async function backupToPlace(config: ReturnType<typeof readConfig>, url: string) {
   const database = openDatabase(url, { size: 1, onError: () => {} });
   const deps = { ...database, clock: systemClock, config, log: createLog('error'), tell: () => {} };
   try {

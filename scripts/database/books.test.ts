@@ -13,7 +13,7 @@ function books(env: Record<string, string>) {
   return { status, stdout, stderr };
 }
 
-test('npm run books says that the books agree, or ends with 1 and names the rows', async () => {
+test('npm run books says that the books agree, or exits with 1 and names the rows', async () => {
   const t = await moneyApp();
   const staff = (await t.signIn('staff')).authorization;
   const { reference } = (await (await submit(t, offline, staff)).json()) as { reference: string };
@@ -29,7 +29,7 @@ test('npm run books says that the books agree, or ends with 1 and names the rows
   expect((await t.fetch('/api/books', { headers: staff })).ok).toBe(true);
 });
 
-test('the embedded database is started for it, and one without tables is refused with a sentence', () => {
+test('npm run books starts the embedded database, and refuses one without tables', () => {
   expect(books({ DATABASE_URL: '', DATA_DIR: join(freshFolder(), 'data') })).toMatchObject({
     status: 1,
     stderr: 'This database is not up to date. Please start the server once: npm start\n',

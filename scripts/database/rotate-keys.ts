@@ -1,4 +1,4 @@
-// npm run rotate-keys: a new key signs access tokens from now on, also while the server runs; nobody is signed out.
+// npm run rotate-keys: signs access tokens with a new key, even while the server runs. Nobody is signed out.
 import { readConfig } from '#server/config.ts';
 import { rotateKeys } from '#server/features/accounts/keys/keys.ts';
 import { openDatabase } from '#server/platform/database/database.ts';

@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A process that holds the lock for a moment and notes when it came and went. */
-function holder() {
+/** Starts a process that holds the lock for a moment and logs when it enters and leaves. */
+function holdLock() {
   const program = `
     import { appendFileSync } from 'node:fs';
     import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,11 +35,11 @@ async function deadProcess() {
   return child.pid;
 }
 
-test('one process at a time, also after one that died with the lock', async () => {
+test('only one process at a time holds the lock, even after one died with it', async () => {
   const lock = join(folder, 'lock');
   writeFileSync(lock, String(await deadProcess()));
   utimesSync(lock, new Date(0), new Date(0));
-  expect(await Promise.all([holder(), holder(), holder(), holder()])).toEqual([0, 0, 0, 0]);
+  expect(await Promise.all([holdLock(), holdLock(), holdLock(), holdLock()])).toEqual([0, 0, 0, 0]);
   expect(readFileSync(join(folder, 'log'), 'utf8')).toBe('in\nout\n'.repeat(4));
   expect(existsSync(lock)).toBe(false);
 });

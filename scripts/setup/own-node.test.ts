@@ -22,10 +22,10 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 const sha256 = createHash('sha256').update(readFileSync(process.execPath)).digest('hex');
-const here = `${process.platform}-${process.arch}`;
+const platform = `${process.platform}-${process.arch}`;
 const program = process.platform === 'win32' ? 'node.exe' : 'node';
-/** It says that it ran, whatever it is asked. */
-const impostor = '#!/bin/sh\ntouch "$(dirname "$0")/ran"\necho v24.21.0\n';
+/** Leaves a file behind if it is run. */
+const fakeNode = '#!/bin/sh\ntouch "$(dirname "$0")/ran"\necho v24.21.0\n';
 
 let folder: string;
 let node: string;
@@ -36,7 +36,7 @@ beforeEach(() => {
     recursive: true,
     filter: (path) => !/drawings|\.ts$/.test(path),
   });
-  know({ [here]: sha256 });
+  writeHashes({ [platform]: sha256 });
   writeFileSync(join(folder, 'package-lock.json'), '{"packages":{}}');
   node = join(folder, 'node_modules/.own-node', process.versions.node, program);
   mkdirSync(dirname(node), { recursive: true });
@@ -44,7 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function know(hashes: Record<string, string>) {
+function writeHashes(hashes: Record<string, string>) {
   writeFileSync(
     join(folder, 'scripts/setup/own-node.json'),
     JSON.stringify({ version: process.versions.node, sha256: hashes }),
@@ -61,11 +61,11 @@ function run(script: string, args: string[] = [], env: Record<string, string> = 
   return { status, text: stdout + stderr };
 }
 
-describe('the Node that is there', () => {
+describe('the installed Node', () => {
   test.each(['setup/setup.mjs', 'start.mjs', 'test.mjs', 'run.mjs'])(
-    'is not run by %s when it is another',
+    'is not run by %s if it is another',
     (script) => {
-      writeFileSync(node, impostor, { mode: 0o755 });
+      writeFileSync(node, fakeNode, { mode: 0o755 });
       const { status, text } = run(script);
       expect(status).toBe(1);
       expect(text).toContain(`is not the Node ${process.versions.node} that this project knows`);
@@ -73,7 +73,7 @@ describe('the Node that is there', () => {
     },
   );
 
-  test('is checked again after any change, also one that hides', () => {
+  test('is checked again after any change, even one that keeps size and times', () => {
     copyFileSync(process.execPath, node);
     expect(run('run.mjs', ['--version'])).toEqual({ status: 0, text: `${process.version}\n` });
     expect(run('run.mjs', ['--version']).status).toBe(0);
@@ -90,11 +90,11 @@ describe('the Node that is there', () => {
   });
 });
 
-describe('the Node that npm brings', () => {
-  /** An npm that brings this file, whatever it is asked for. */
-  function npmBringing(file: string) {
+describe('the Node that npm installs', () => {
+  /** A fake npm that installs this file as any package. */
+  function npmInstalling(file: string) {
     const cli = join(folder, 'npm-cli.js');
-    const bring = `
+    const source = `
       const { copyFileSync, mkdirSync } = require('node:fs');
       const [name] = process.argv[3].split('@');
       const prefix = process.argv.find((one) => one.startsWith('--prefix=')).slice(9);
@@ -102,22 +102,22 @@ describe('the Node that npm brings', () => {
       if (!process.argv.includes('--ignore-scripts')) process.exit(3);
       mkdirSync(bin, { recursive: true });
       copyFileSync(${JSON.stringify(file)}, bin + '/${program}');`;
-    writeFileSync(cli, bring);
+    writeFileSync(cli, source);
     return { npm_execpath: cli, npm_node_execpath: process.execPath };
   }
 
-  test('is taken when it is the known one', () => {
-    expect(run('run.mjs', ['--version'], npmBringing(process.execPath))).toEqual({
+  test('is accepted if it is the known one', () => {
+    expect(run('run.mjs', ['--version'], npmInstalling(process.execPath))).toEqual({
       status: 0,
       text: expect.stringMatching(new RegExp(`^Installing Node … \\d+\\.\\d s\\n${process.version}\\n$`)),
     });
   });
 
-  test('is not taken, and not run, when it is another', () => {
+  test('is neither accepted nor run if it is another', () => {
     const other = join(folder, 'other');
-    writeFileSync(other, impostor);
+    writeFileSync(other, fakeNode);
     chmodSync(other, 0o755);
-    const { status, text } = run('setup/setup.mjs', [], npmBringing(other));
+    const { status, text } = run('setup/setup.mjs', [], npmInstalling(other));
     expect(status).toBe(1);
     expect(text).toMatch(
       /What npm brought as node-\S+ is not the Node that this project knows .*so it was not run\./,
@@ -126,12 +126,12 @@ describe('the Node that npm brings', () => {
     expect(existsSync(join(folder, 'node_modules/.own-node.new'))).toBe(false);
   });
 
-  test('is taken with a line that says so where none is known', () => {
-    know({});
-    const { status, text } = run('run.mjs', ['--version'], npmBringing(process.execPath));
+  test('is accepted with a note if no hash is known', () => {
+    writeHashes({});
+    const { status, text } = run('run.mjs', ['--version'], npmInstalling(process.execPath));
     expect([status, text.split('\n')]).toEqual([
       0,
-      [expect.stringContaining(`(no known SHA-256 for ${here}: not compared)`), process.version, ''],
+      [expect.stringContaining(`(no known SHA-256 for ${platform}: not compared)`), process.version, ''],
     ]);
   });
 });

@@ -92,6 +92,22 @@ async function* concatBatches<A, B>(
   for (const part of parts) for await (const batch of part) yield await change(batch);
 }
 
+/** The conditions of a list for the filters that someone set. */
+function conditionsOf<T extends PgTable & { id: PgColumn }, Row, Filters extends Searched, S extends string>(
+  spec: ReaderSpec<T, Row, Filters, S>,
+  clock: Deps['clock'],
+) {
+  const searched = (text?: string, match?: TextMatch) => (text ? spec.search(text, match) : undefined);
+  const groupOf = (filters: Filters, by: Person) => spec.oneOfEach?.(filters, { by, now: clock.now() });
+  const matching = (filters: Filters, by: Person, which = spec.listed, match?: TextMatch) => [
+    and(which, spec.usual?.(filters)),
+    searched(filters.search, match),
+    ...spec.matching(filters, { by, now: clock.now() }),
+    groupOf(filters, by)?.isFirst,
+  ];
+  return { searched, groupOf, matching };
+}
+
 /** Reads a list of the office, page by page or all of it. */
 export function listReader<
   T extends PgTable & { id: PgColumn },
@@ -100,18 +116,8 @@ export function listReader<
   S extends string,
 >(spec: ReaderSpec<T, Row, Filters, S>, { clock }: Pick<Deps, 'clock'>) {
   const { kind, table, sorts, csv, listed, complete } = spec;
+  const { searched, groupOf, matching } = conditionsOf(spec, clock);
   const sizes = knownSizes();
-  const searched = (text?: string, match?: TextMatch) => (text ? spec.search(text, match) : undefined);
-
-  const groupOf = (filters: Filters, by: Person) => spec.oneOfEach?.(filters, { by, now: clock.now() });
-
-  /** The conditions of the list for these filters. */
-  const matching = (filters: Filters, by: Person, which = listed, match?: TextMatch) => [
-    and(which, spec.usual?.(filters)),
-    searched(filters.search, match),
-    ...spec.matching(filters, { by, now: clock.now() }),
-    groupOf(filters, by)?.isFirst,
-  ];
 
   return {
     csv,

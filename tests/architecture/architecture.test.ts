@@ -5,7 +5,7 @@ import { violations } from './architecture.ts';
 import { exceptions } from './architecture-rules.ts';
 import { repositoryFiles, root } from './repository-files.ts';
 
-test('the house keeps its rules', () => {
+test('the repository follows its rules', () => {
   const rooms = /^(contract|server|web|tests|e2e|bench|proof|scripts)\//;
   const paths = repositoryFiles().filter((path) => rooms.test(path));
   const files = new Map(paths.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
@@ -17,7 +17,7 @@ test('the declared exceptions exist', () => {
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-const innocent = {
+const allowed = {
   'contract/courses/courses.ts': "import * as z from 'zod/mini'; export const course = z.object({});",
   'server/db/tables/courses.ts': "export const courses = pgTable('courses', {});",
   'server/platform/clock.ts': 'export const now = () => new Date();',
@@ -45,14 +45,14 @@ const innocent = {
 };
 
 function withPlanted(planted: Record<string, string>, lists = {}) {
-  return violations(new Map(Object.entries({ ...innocent, ...planted })), lists);
+  return violations(new Map(Object.entries({ ...allowed, ...planted })), lists);
 }
 
-test('innocent files pass', () => {
+test('allowed files pass', () => {
   expect(withPlanted({})).toEqual([]);
 });
 
-test.each<[rule: string, path: string, text: string, words: string]>([
+test.each<[rule: string, path: string, text: string, message: string]>([
   [
     'upwards on the server',
     'server/platform/x.ts',
@@ -209,25 +209,25 @@ test.each<[rule: string, path: string, text: string, words: string]>([
     'parses an answer',
   ],
   ['a long file', 'server/platform/x.ts', `${'\n'.repeat(250)}export {}`, 'has 251 lines'],
-])('finds %s', (_rule, path, text, words) => {
+])('finds %s', (_rule, path, text, message) => {
   const found = withPlanted({ [path]: text });
   expect(found).toHaveLength(1);
-  expect(found[0]).toContain(words);
+  expect(found[0]).toContain(message);
   expect(found[0]).toContain(path);
 });
 
-test('a declared edge is open, one that leads back is not', () => {
+test('a declared edge is allowed, a cycle is not', () => {
   const calls = { 'server/features/mail/service.ts': "import '../courses/service.ts'" };
   expect(withPlanted(calls, { featureEdges: [['mail', 'courses']] })).toEqual([]);
-  const circle = [
+  const cycle = [
     ['mail', 'courses'],
     ['courses', 'forum'],
     ['forum', 'mail'],
   ];
-  expect(withPlanted(calls, { featureEdges: circle })).toHaveLength(3);
+  expect(withPlanted(calls, { featureEdges: cycle })).toHaveLength(3);
 });
 
-test('a folder has so many files and no more', () => {
+test('a folder has at most 25 files', () => {
   const names = Array.from({ length: 25 }, (_, i) => `web/ui/table/part-${i}.ts`);
   const full = Object.fromEntries(names.map((name) => [name, 'export {};']));
   expect(withPlanted(full)).toEqual([]);

@@ -8,7 +8,7 @@ beforeAll(async () => {
   app = await authApp();
 });
 
-it('is for the service key only', async () => {
+it('requires the service key', async () => {
   const { session } = await member(app, { app_metadata: { role: 'admin' } });
   const ask = async (headers: Record<string, string>) => {
     const answer = await app.fetch('/auth/v1/admin/users', { headers });
@@ -26,7 +26,7 @@ it('is for the service key only', async () => {
   ).toBe(403);
 });
 
-it('is for people of that role, as long as their session lasts', async () => {
+it('is open to people with the service role, as long as their session lasts', async () => {
   const { id, email, client } = await member(app);
   await app.admin.updateUserById(id, { role: 'service_role' });
   const headers = { Authorization: `Bearer ${(await signIn(client, email)).access_token}` };
@@ -36,7 +36,7 @@ it('is for people of that role, as long as their session lasts', async () => {
   expect(await ask()).toBe(403);
 });
 
-it("takes an operator's token that ends, and none that never does", async () => {
+it("accepts an operator's token only if it expires", async () => {
   const secret = 'a-secret-that-signs-the-tokens-of-this-test';
   const signed = await authApp({ JWT_SECRET: secret }, { databaseUrl: app.databaseUrl });
   const ask = async (token: SignJWT) => {
@@ -81,18 +81,19 @@ it('makes, reads, changes and deletes users', async () => {
   expect((await app.admin.getUserById(id)).error?.code).toBe('user_not_found');
 });
 
-it('takes a password by its hash, if it is one that can be checked', async () => {
+it('accepts a password hash only if it can be verified', async () => {
   const email = newAddress();
-  const made = (password_hash: string) => app.admin.createUser({ email, password_hash, email_confirm: true });
+  const create = (password_hash: string) =>
+    app.admin.createUser({ email, password_hash, email_confirm: true });
   for (const cost of ['m=1,t=0,p=0', 'm=8,t=1,p=9']) {
-    const { error } = await made(`$argon2id$v=19$${cost}$c29tZSBzYWx0$c29tZSBoYXNoIG9mIGEgcGFzc3dvcmQ`);
+    const { error } = await create(`$argon2id$v=19$${cost}$c29tZSBzYWx0$c29tZSBoYXNoIG9mIGEgcGFzc3dvcmQ`);
     expect([error?.status, error?.code]).toEqual([400, 'validation_failed']);
   }
-  expect((await made(await hashPassword(password))).error).toBeNull();
+  expect((await create(await hashPassword(password))).error).toBeNull();
   await signIn(app.client(), email);
 });
 
-it('deletes softly: the id stays, the person is gone', async () => {
+it('soft-deletes: the id stays, the personal data is gone', async () => {
   const { id, email } = await member(app);
   await app.admin.deleteUser(id, true);
   const { data } = await app.admin.getUserById(id);
@@ -145,7 +146,7 @@ it('invites without the password of someone who registered the address before', 
   expect(stranger.error?.code).toBe('invalid_credentials');
 });
 
-it('generates the links that letters hold', async () => {
+it('generates the links that mails contain', async () => {
   const email = newAddress();
   const signup = await app.admin.generateLink({ type: 'signup', email, password });
   expect(signup.data.properties).toMatchObject({
@@ -172,7 +173,7 @@ it('generates the links that letters hold', async () => {
   );
 });
 
-it('sees and removes factors', async () => {
+it('lists and removes factors', async () => {
   const { id, client } = await member(app);
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'app' });
   const factors = await app.admin.mfa.listFactors({ userId: id });
@@ -181,7 +182,7 @@ it('sees and removes factors', async () => {
   expect((await app.admin.mfa.listFactors({ userId: id })).data?.factors).toEqual([]);
 });
 
-it('does without what it does not offer, in the words of the protocol', async () => {
+it('answers unsupported calls with the error codes of the protocol', async () => {
   const { session } = await member(app);
   const headers = { Authorization: `Bearer ${session.access_token}`, 'X-Supabase-Api-Version': '2024-01-01' };
   for (const [method, path, code] of [

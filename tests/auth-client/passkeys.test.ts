@@ -17,13 +17,13 @@ async function register(client: Client, key = device()) {
   return { key, options, result: await client.passkey.verifyRegistration({ challengeId, credential }) };
 }
 
-async function come(key: ReturnType<typeof device>, client = app.client()) {
+async function authenticate(key: ReturnType<typeof device>, client = app.client()) {
   const started = await client.passkey.startAuthentication();
   if (started.error) throw started.error;
   const { challenge_id: challengeId, options } = started.data;
   const credential = key.get(String(options.challenge));
-  const once = () => client.passkey.verifyAuthentication({ challengeId, credential });
-  return { once, result: await once() };
+  const verify = () => client.passkey.verifyAuthentication({ challengeId, credential });
+  return { verify, result: await verify() };
 }
 
 it('is registered, named, used and removed', async () => {
@@ -36,9 +36,9 @@ it('is registered, named, used and removed', async () => {
   const other = (await member(app)).client;
   expect((await other.passkey.update({ passkeyId, friendlyName: 'Mine' })).error?.status).toBe(404);
   expect((await other.passkey.delete({ passkeyId })).error?.status).toBe(404);
-  const { result: entered } = await come(key);
-  expect(entered.error).toBeNull();
-  const token = entered.data?.session?.access_token ?? '';
+  const { result: signedIn } = await authenticate(key);
+  expect(signedIn.error).toBeNull();
+  const token = signedIn.data?.session?.access_token ?? '';
   expect(claims(token)).toMatchObject({ sub: id, aal: 'aal1', amr: [{ method: 'passkey' }] });
   expect((await client.passkey.list()).data?.[0]).toMatchObject({
     id: passkeyId,
@@ -46,11 +46,11 @@ it('is registered, named, used and removed', async () => {
   });
   expect((await app.admin.passkey.listPasskeys({ userId: id })).data).toHaveLength(1);
   expect((await client.passkey.delete({ passkeyId })).error).toBeNull();
-  expect((await come(key)).result.error?.code).toBe('webauthn_verification_failed');
+  expect((await authenticate(key)).result.error?.code).toBe('webauthn_verification_failed');
   expect((await client.passkey.delete({ passkeyId })).error?.status).toBe(404);
 });
 
-it('belongs to the name and the pages that the settings say', async () => {
+it('uses the domain and the origins of the settings', async () => {
   const shared = await authApp({
     SITE_URL: 'https://www.academy.test',
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -70,8 +70,8 @@ it('belongs to the name and the pages that the settings say', async () => {
 it('answers a challenge once, in time, and for its own site', async () => {
   const { client } = await member(app);
   const { key } = await register(client);
-  const { once } = await come(key);
-  expect((await once()).error?.code).toBe('webauthn_challenge_not_found');
+  const { verify } = await authenticate(key);
+  expect((await verify()).error?.code).toBe('webauthn_challenge_not_found');
   const started = await client.passkey.startAuthentication();
   app.clock.advance(301);
   const late = await client.passkey.verifyAuthentication({
@@ -83,7 +83,7 @@ it('answers a challenge once, in time, and for its own site', async () => {
   expect((await register(client, phishing)).result.error?.code).toBe('webauthn_verification_failed');
 });
 
-it('is registered by whoever asked for it', async () => {
+it('is registered only by the client that started', async () => {
   const [asked, other] = [(await member(app)).client, (await member(app)).client];
   const { data } = await asked.passkey.startRegistration();
   const { error } = await other.passkey.verifyRegistration({

@@ -17,11 +17,11 @@ async function refusal(method: string, path: string, body: object, headers: Reco
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const service = { Authorization: 'Bearer the-service-role-key-of-these-tests-only' };
-const known = [422, 'weak_password', 'pwned'];
-const short = [422, 'weak_password', 'length'];
+const tooCommon = [422, 'weak_password', 'pwned'];
+const tooShort = [422, 'weak_password', 'length'];
 
-describe('a password that everyone knows', () => {
-  const bestKnown = [
+describe('a common password', () => {
+  const commonPasswords = [
     'password',
     'PassWord1',
     '654321',
@@ -31,27 +31,29 @@ describe('a password that everyone knows', () => {
     ' iloveyou ',
   ];
 
-  it.each(bestKnown)('%j is refused at sign-up', async (one) => {
-    expect(await refusal('POST', '/signup', { email: newAddress(), password: one })).toEqual(known);
+  it.each(commonPasswords)('%j is refused at sign-up', async (common) => {
+    expect(await refusal('POST', '/signup', { email: newAddress(), password: common })).toEqual(tooCommon);
   });
 
   it('is refused wherever one is set', async () => {
     const { id, session, email } = await member(app);
-    const wish = { password: 'Password123' };
-    expect(await refusal('PUT', '/user', wish, bearer(session.access_token))).toEqual(known);
-    expect(await refusal('POST', '/admin/users', { ...wish, email: newAddress() }, service)).toEqual(known);
-    expect(await refusal('PUT', `/admin/users/${id}`, wish, service)).toEqual(known);
-    const link = { ...wish, type: 'signup', email: newAddress() };
-    expect(await refusal('POST', '/admin/generate_link', link, service)).toEqual(known);
+    const body = { password: 'Password123' };
+    expect(await refusal('PUT', '/user', body, bearer(session.access_token))).toEqual(tooCommon);
+    expect(await refusal('POST', '/admin/users', { ...body, email: newAddress() }, service)).toEqual(
+      tooCommon,
+    );
+    expect(await refusal('PUT', `/admin/users/${id}`, body, service)).toEqual(tooCommon);
+    const link = { ...body, type: 'signup', email: newAddress() };
+    expect(await refusal('POST', '/admin/generate_link', link, service)).toEqual(tooCommon);
     await app.client().resetPasswordForEmail(email);
     const { code } = await app.mail.newest(email);
-    const back = app.client();
-    await back.verifyOtp({ email, token: code, type: 'recovery' });
-    expect((await back.updateUser(wish)).error?.code).toBe('weak_password');
-    expect((await back.updateUser({ password: 'new-horse-battery' })).error).toBeNull();
+    const recovered = app.client();
+    await recovered.verifyOtp({ email, token: code, type: 'recovery' });
+    expect((await recovered.updateUser(body)).error?.code).toBe('weak_password');
+    expect((await recovered.updateUser({ password: 'new-horse-battery' })).error).toBeNull();
   });
 
-  it('that was set before still opens its account, and is told to be weak', async () => {
+  it('that was set earlier still signs in, and is reported as weak', async () => {
     const { id, email } = await member(app);
     const { rows } = await app.deps.pool.query('select password_hash from users where id = $1', [id]);
     const { hashPassword } = await import('#server/platform/password.ts');
@@ -65,26 +67,26 @@ describe('a password that everyone knows', () => {
   });
 });
 
-describe('whoever has a role', () => {
+describe('someone with a role', () => {
   const nine = { password: 'nine-long' };
 
-  it('chooses a longer password, and whoever has none does not', async () => {
+  it('needs a longer password than someone without', async () => {
     const staff = await member(app, { app_metadata: { role: 'staff' } });
     const plain = await member(app);
-    expect(await refusal('PUT', '/user', nine, bearer(staff.session.access_token))).toEqual(short);
+    expect(await refusal('PUT', '/user', nine, bearer(staff.session.access_token))).toEqual(tooShort);
     expect((await plain.client.updateUser(nine)).error).toBeNull();
     const { error } = await staff.client.updateUser({ password: 'twelve-signs' });
     expect(error).toBeNull();
   });
 
-  it.each(['staff', 'admin'])('gets no shorter one from an operator either, as %s', async (role) => {
+  it.each(['staff', 'admin'])('gets no shorter one from an operator either: %s', async (role) => {
     const form = { ...nine, email: newAddress(), email_confirm: true, app_metadata: { role } };
-    expect(await refusal('POST', '/admin/users', form, service)).toEqual(short);
+    expect(await refusal('POST', '/admin/users', form, service)).toEqual(tooShort);
     const { id } = await member(app, { app_metadata: { role } });
-    expect(await refusal('PUT', `/admin/users/${id}`, nine, service)).toEqual(short);
+    expect(await refusal('PUT', `/admin/users/${id}`, nine, service)).toEqual(tooShort);
   });
 
-  it('signs in with the one from before, which is told to be too short', async () => {
+  it('signs in with an earlier one, which is reported as too short', async () => {
     const { id, email, client } = await member(app);
     await client.updateUser(nine);
     await app.admin.updateUserById(id, { app_metadata: { role: 'staff' } });
@@ -104,7 +106,7 @@ describe('OFFICE_MFA=required', () => {
     return [answer.status, ((await answer.json()) as { code?: string }).code];
   };
 
-  it.each(['staff', 'admin'])('opens the panel to no %s without a second factor', async (role) => {
+  it.each(['staff', 'admin'])('keeps the office closed to %s without a second factor', async (role) => {
     const { client, session, email } = await member(strict, { app_metadata: { role } });
     expect(await call('/api/enquiries', session.access_token)).toEqual([403, 'mfa_setup_required']);
     expect(await call('/api/account/sessions', session.access_token)).toEqual([200, undefined]);
@@ -129,7 +131,7 @@ describe('OFFICE_MFA=required', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('keeps calls that the office may also make closed as well', async () => {
+  it('also closes calls that are not for the office alone', async () => {
     const { session } = await member(strict, { app_metadata: { role: 'admin' } });
     const nobody = '019a0000-0000-7000-8000-000000000000';
     expect(await call(`/api/admissions/${nobody}`, session.access_token)).toEqual([

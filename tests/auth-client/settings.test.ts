@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tidyHandler } from '#server/features/operations/jobs.ts';
 import { type AuthApp, authApp, follow, member, newAddress, password } from './kit.ts';
 
-describe('an operator who is strict', () => {
+describe('a strict operator', () => {
   let app: AuthApp;
   beforeAll(async () => {
     app = await authApp({
@@ -34,7 +34,7 @@ describe('an operator who is strict', () => {
     expect((await client.refreshSession()).error?.code).toBe('session_expired');
   });
 
-  it('sees sessions that are over in no list, and after a while not at all', async () => {
+  it('lists no expired sessions, and deletes them after a while', async () => {
     const { client, email, id } = await member(app);
     app.clock.advance(601);
     await client.signInWithPassword({ email, password });
@@ -43,16 +43,16 @@ describe('an operator who is strict', () => {
       headers: { Authorization: `Bearer ${token}` },
     });
     expect(await devices.json()).toMatchObject([{ current: true }]);
-    const kept = async () =>
+    const sessionCount = async () =>
       (await app.deps.pool.query('select from sessions where user_id = $1', [id])).rowCount;
     await tidyHandler(app.deps).handle({});
-    expect(await kept()).toBe(2);
+    expect(await sessionCount()).toBe(2);
     app.clock.advance(3_600);
     await tidyHandler(app.deps).handle({});
-    expect(await kept()).toBe(1);
+    expect(await sessionCount()).toBe(1);
   });
 
-  it('sets how long an older refresh token is forgiven', async () => {
+  it('sets how long an older refresh token is tolerated', async () => {
     const { client, session } = await member(app);
     await client.refreshSession();
     await client.refreshSession();
@@ -61,7 +61,7 @@ describe('an operator who is strict', () => {
     expect(error?.code).toBe('refresh_token_already_used');
   });
 
-  it('sets how long a password must be; an older one opens the account and is called weak', async () => {
+  it('sets how long a password must be; an earlier one still signs in, and is reported as weak', async () => {
     const { error } = await app.client().signUp({ email: newAddress(), password: 'nine-long' });
     expect(error?.message).toBe('Password should be at least 10 characters.');
     const before = await authApp({}, { databaseUrl: app.databaseUrl });
@@ -79,7 +79,7 @@ describe('an operator who is strict', () => {
     expect((await follow(link)).fragment.error_code).toBe('otp_expired');
   });
 
-  it('lets the new address alone confirm a change, and says how many an hour may see', async () => {
+  it('lets the new address alone confirm a change, and limits changes per hour', async () => {
     const { email, client } = await member(app);
     const next = newAddress();
     await client.updateUser({ email: next });
@@ -90,7 +90,7 @@ describe('an operator who is strict', () => {
   });
 });
 
-describe('an operator who knows people by their phones', () => {
+describe('an operator who uses phone numbers only', () => {
   const sent: { to: string; authorization: string | undefined }[] = [];
   const service = createServer(async (request, response) => {
     const { to } = JSON.parse(Buffer.concat(await request.toArray()).toString());
@@ -110,7 +110,7 @@ describe('an operator who knows people by their phones', () => {
   });
   afterAll(() => void service.close());
 
-  it('takes no addresses', async () => {
+  it('accepts no email addresses', async () => {
     const client = app.client();
     const email = newAddress();
     for (const answer of [
@@ -121,7 +121,7 @@ describe('an operator who knows people by their phones', () => {
       expect(answer.error?.code).toBe('email_provider_disabled');
   });
 
-  it('confirms numbers by itself, and limits messages', async () => {
+  it('confirms numbers automatically, and limits messages', async () => {
     const phone = '+919800000001';
     const { data } = await app.client().signUp({ phone, password });
     expect([data.session?.user.phone, sent]).toEqual(['919800000001', []]);

@@ -11,7 +11,7 @@ import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { toolLook } from '#web/ui/table/table-tools.tsx';
 
-/** Saved views in a menu; on a phone they stand with the filters. */
+/** Saved views in a menu; on a phone they are listed with the filters. */
 export function ViewMenu({ views: { current, entries, save } }: { views: Views }) {
   return (
     <>

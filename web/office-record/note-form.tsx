@@ -7,7 +7,7 @@ import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { Field, TextArea } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
-/** What was said or done is written down; text that cannot be sent stays where it is. */
+/** Adds a note to the timeline. If sending fails, the text stays in the form. */
 export function NoteForm({ add }: { add: (body: Note, idempotencyKey: string) => Promise<unknown> }) {
   const [keyFor] = useState(idempotencyKeys);
   const form = useForm({

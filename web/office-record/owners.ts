@@ -5,7 +5,7 @@ import { call } from '#web/platform/calls/api.ts';
 import { useAuthToken } from '#web/platform/session/session.ts';
 import { claimsOf } from '#web/platform/session/token-claims.ts';
 
-/** Colleagues, oneself first; and who looks after it now, also where they have left since. */
+/** Possible owners: oneself, the colleagues, and the current owner even if they have left. */
 export function useOwners(owner: Colleague | null): Colleague[] {
   const { data = [] } = useQuery({
     queryKey: ['people', 'colleagues'],
@@ -15,6 +15,6 @@ export function useOwners(owner: Colleague | null): Colleague[] {
   const me = claimsOf(useAuthToken()).sub;
   const others = data.filter(({ _id }) => _id !== me);
   const own = data.filter(({ _id }) => _id === me).map(({ _id, name }) => ({ _id, name: `${name} (me)` }));
-  const left = owner && !data.some(({ _id }) => _id === owner._id) ? [owner] : [];
-  return [...own, ...others, ...left];
+  const former = owner && !data.some(({ _id }) => _id === owner._id) ? [owner] : [];
+  return [...own, ...others, ...former];
 }

@@ -10,35 +10,35 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextArea, TextInput } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
-/** What stands in the mail, so that it is still there when the dialog is opened again. */
-export type Typed = Record<string, string>;
+/** The fields of the mail, which survive closing the dialog. */
+export type Draft = Record<string, string>;
 
-/** Whom a mail goes to and how it begins. */
+/** Recipient and template of a mail. */
 export interface ReplySpec {
   to: string | null;
   name: string;
   subject: string;
   /** The first sentence after the greeting. */
   thanks: string;
-  /** Said of the address. */
+  /** Shown below the address. */
   hint: string;
   send: (body: Reply, idempotencyKey: string) => Promise<unknown>;
 }
 
 interface Props {
   spec: ReplySpec;
-  typed: Typed | undefined;
-  onType: (typed: Typed) => void;
+  draft: Draft | undefined;
+  onDraft: (draft: Draft) => void;
   onSent: () => void;
   onCancel: () => void;
 }
 
-/** A mail to who asked. Where there is no address yet, it is asked for first. */
-export function ReplyForm({ spec, typed, onType, onSent, onCancel }: Props) {
+/** A mail to the person who wrote to the office, whose address may be missing. */
+export function ReplyForm({ spec, draft, onDraft, onSent, onCancel }: Props) {
   const [keyFor] = useState(idempotencyKeys);
   const me = useMyName();
   const template = templateOf(spec, me);
-  const start = typed ?? template;
+  const start = draft ?? template;
   const form = useForm({
     schema: Reply,
     async send(body) {
@@ -57,7 +57,7 @@ export function ReplyForm({ spec, typed, onType, onSent, onCancel }: Props) {
     <form
       {...form.props}
       className="flex flex-col gap-5"
-      onInput={(event) => onType(Object.fromEntries(new FormData(event.currentTarget)) as Typed)}
+      onInput={(event) => onDraft(Object.fromEntries(new FormData(event.currentTarget)) as Draft)}
     >
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <Field label="To" {...form.field('to')} hint={spec.hint}>
@@ -68,7 +68,7 @@ export function ReplyForm({ spec, typed, onType, onSent, onCancel }: Props) {
             inputMode="email"
             autoComplete="off"
             defaultValue={start.to}
-            // Without an address nothing can be sent, so it comes first.
+            // A missing address has to be asked for first.
             autoFocus={!start.to}
           />
         )}
@@ -86,12 +86,12 @@ export function ReplyForm({ spec, typed, onType, onSent, onCancel }: Props) {
   );
 }
 
-// The greeting alone is no answer.
+// An unchanged template is no answer.
 const unwritten = new CallFailure(422, '', {
   errors: [{ field: 'text', message: 'Please write your answer.' }],
 });
 
-function templateOf({ to, name, subject, thanks }: ReplySpec, me: string): Typed {
+function templateOf({ to, name, subject, thanks }: ReplySpec, me: string): Draft {
   const regards = me ? `Kind regards,\n${me}` : 'Kind regards';
   return { to: to ?? '', subject, text: `Hello ${name},\n\n${thanks}\n\n\n\n${regards}` };
 }

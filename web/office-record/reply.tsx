@@ -1,13 +1,13 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import { ReplyForm, type ReplySpec, type Typed } from '#web/office-record/reply-form.tsx';
+import { type Draft, ReplyForm, type ReplySpec } from '#web/office-record/reply-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
-/** The way to a mail; one that is begun is still there after a look at something else. */
+/** A button that opens a reply, whose draft survives closing the dialog. */
 export function Reply({ spec }: { spec: ReplySpec }) {
   const [isOpen, setOpen] = useState(false);
-  const [typed, setTyped] = useState<Typed>();
+  const [draft, setDraft] = useState<Draft>();
   return (
     <>
       <Button look="outline" onClick={() => setOpen(true)}>
@@ -17,11 +17,11 @@ export function Reply({ spec }: { spec: ReplySpec }) {
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Reply by mail">
         <ReplyForm
           spec={spec}
-          typed={typed}
-          onType={setTyped}
+          draft={draft}
+          onDraft={setDraft}
           onCancel={() => setOpen(false)}
           onSent={() => {
-            setTyped(undefined);
+            setDraft(undefined);
             setOpen(false);
           }}
         />

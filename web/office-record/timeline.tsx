@@ -12,11 +12,11 @@ const names: Record<string, string> = {
 
 interface Props {
   events: TimelineEvent[];
-  /** Whose timeline it is, and what is merged into that. */
+  /** The record of the timeline, then those merged into it. */
   rows: { _id: string; name: string; reference: string; created_at: string }[];
 }
 
-/** What was written down and done about a row, newest first. */
+/** The notes, mails and changes of a record, newest first. */
 export function Timeline({ events, rows }: Props) {
   const [, ...merged] = rows;
   const others = new Map(merged.map(({ _id, name, reference }) => [_id, ` · on ${reference}, ${name}`]));
@@ -25,7 +25,7 @@ export function Timeline({ events, rows }: Props) {
     <ol className="grid gap-4 border-l-2 border-line pl-4">
       {all.map((event) => (
         <li key={event._id}>
-          {event.letter && <Sent {...event.letter} />}
+          {event.letter && <SentMail {...event.letter} />}
           {event.note !== null && <p className="wrap-anywhere whitespace-pre-line">{event.note}</p>}
           {event.changes.length === 0 && event.action && <p className="capitalize">{event.action}</p>}
           <Changes of={event} />
@@ -50,7 +50,7 @@ const received = ({ _id, created_at }: Props['rows'][number]): TimelineEvent => 
   changes: [],
 });
 
-function Sent({ to, subject }: NonNullable<TimelineEvent['letter']>) {
+function SentMail({ to, subject }: NonNullable<TimelineEvent['letter']>) {
   return (
     <p className="mb-1 wrap-anywhere">
       <span className="text-muted">{`Mail to ${to}: `}</span>
@@ -68,19 +68,19 @@ function Changes({ of: { changes } }: { of: TimelineEvent }) {
           <span className="text-muted">{`${names[field] ?? field}: `}</span>
           {field !== 'reason' && (
             <>
-              <del className="text-muted wrap-anywhere">{shown(field, before)}</del>
+              <del className="text-muted wrap-anywhere">{formatValue(field, before)}</del>
               <span className="sr-only"> became </span>
               <span aria-hidden> → </span>
             </>
           )}
-          <ins className="wrap-anywhere no-underline">{shown(field, after)}</ins>
+          <ins className="wrap-anywhere no-underline">{formatValue(field, after)}</ins>
         </li>
       ))}
     </ul>
   );
 }
 
-function shown(field: string, value: string | null): string {
+function formatValue(field: string, value: string | null): string {
   if (value === null) return field === 'owner' ? 'nobody' : 'none';
   return field === 'follow_up_on' ? formatDay(value) : value;
 }

@@ -18,10 +18,10 @@ export default function About() {
       <Reasons />
       <Team />
       <ContactUs
-        facts={<ContactDetails labels="text-muted" className="mt-8 grid gap-4" />}
+        details={<ContactDetails labels="text-muted" className="mt-8 grid gap-4" />}
         next={(reference) => <OfficeAnswers does="The office answers by email" reference={reference} />}
       />
-      <JsonLd facts={organisation()} />
+      <JsonLd data={organisation()} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { CoursePage } from '#web/features/courses/course-page.tsx';
 import NotFound from '#web/pages/not-found.tsx';
 import { QueryProvider } from '#web/platform/calls/query.tsx';
 
-export default function CourseOfCatalogue() {
+export default function Course() {
   const { course = '' } = useParams();
   return (
     <QueryProvider>

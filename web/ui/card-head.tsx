@@ -7,7 +7,7 @@ interface Props {
   id?: string;
 }
 
-/** How every card begins: its drawing in the arch, and its title beside it. */
+/** The head of a card: its icon in an arch, and its title. */
 export function CardHead({ icon, title, id }: Props) {
   return (
     <div className="flex min-w-0 items-center gap-3">

@@ -1,10 +1,10 @@
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-/** Copies a text, and says so; `what` is its name: 'UPI id'. */
-export async function copyText(text: string, what: string) {
+/** Copies a text and confirms it, with its label: 'UPI id'. */
+export async function copyText(text: string, label: string) {
   try {
     await navigator.clipboard.writeText(text);
-    toast('success', `${what} copied.`);
+    toast('success', `${label} copied.`);
   } catch {
     toast('error', `This browser did not let us copy it: ${text}`);
   }

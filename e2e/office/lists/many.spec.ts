@@ -6,14 +6,14 @@ import { admin, signedIn } from '../../kit/sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-/** Records admissions at the counter, as the form does. */
+/** Records offline admissions, as the form does. */
 async function admit(request: APIRequestContext, names: string[]) {
   const session = await request.post('/auth/v1/token?grant_type=password', { data: admin });
   const { access_token } = await session.json();
   for (const student_name of names) {
-    const made = await request.post('/api/admissions/', {
+    const response = await request.post('/api/admissions/', {
       headers: { authorization: `Bearer ${access_token}` },
       data: {
         admission_type: 'Offline Admission',
@@ -27,7 +27,7 @@ async function admit(request: APIRequestContext, names: string[]) {
         fees: 12_500,
       },
     });
-    expect(made.status()).toBe(201);
+    expect(response.status()).toBe(201);
   }
 }
 
@@ -55,8 +55,8 @@ for (const width of [390, 1280]) {
     await expect(row(page, `${name} three`)).toBeHidden();
 
     const [file] = await Promise.all([page.waitForEvent('download'), exportCsv(page)]);
-    const text = await readFile(await file.path(), 'utf8');
-    const lines = text.trimEnd().split('\r\n');
+    const csv = await readFile(await file.path(), 'utf8');
+    const lines = csv.trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[1]).toContain(`"'=1+1, Lake Road, Pune"`);
 
@@ -79,7 +79,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('many payments leave the list with one reason, which the trash shows, and come back', async ({
+test('many payments are deleted with one reason, which the trash shows, and restored', async ({
   page,
   request,
 }) => {
@@ -105,7 +105,7 @@ test('many payments leave the list with one reason, which the trash shows, and c
   await expect(row(page, `${name} one`)).toBeVisible();
 });
 
-test('a row that someone else has deleted is said to be gone, and what was typed stays', async ({
+test('editing a row that someone else has deleted says so and keeps the input', async ({
   page,
   context,
   request,

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { ask } from '../../kit/enquiry-page.ts';
+import { postEnquiry } from '../../kit/enquiry-page.ts';
 import { enquiriesOf, newName } from '../../kit/office.ts';
 import { signedIn } from '../../kit/sign-in.ts';
 
@@ -10,16 +10,16 @@ const rows = (page: Page) => page.locator('tr[data-row]');
 test('thirty enquiries are worked through in at most a hundred clicks', async ({ page, request }) => {
   test.slow();
   const name = newName('Thirty');
-  for (let i = 0; i < 30; i++) await ask(request, `${name} ${letter(i)}`);
+  for (let i = 0; i < 30; i++) await postEnquiry(request, `${name} ${suffix(i)}`);
   let clicks = 0;
-  const click = async (what: Locator) => {
+  const click = async (target: Locator) => {
     clicks++;
-    await what.click();
+    await target.click();
   };
   await page.goto(`/admin/enquiries?search=${name}&status=pending&sort=name`);
-  await click(page.getByRole('link', { name: `${name} ${letter(0)}` }));
+  await click(page.getByRole('link', { name: `${name} ${suffix(0)}` }));
   for (let i = 0; i < 30; i++) {
-    await expect(page.getByRole('heading', { name: `${name} ${letter(i)}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `${name} ${suffix(i)}` })).toBeVisible();
     await expect(page.getByText(`${i + 1} of 30`)).toBeVisible();
     await click(page.getByRole('link', { name: 'Call' }));
     await click(page.getByRole('button', { name: 'Tomorrow' }));
@@ -39,7 +39,7 @@ test('a row is opened by keyboard, and Back leads to the same row and filters', 
   request,
 }) => {
   const name = newName('Keys');
-  for (const one of ['a', 'b', 'c']) await ask(request, `${name} ${one}`);
+  for (const one of ['a', 'b', 'c']) await postEnquiry(request, `${name} ${one}`);
   const list = `/admin/enquiries?search=${name}&sort=name`;
   await page.goto(list);
   await expect(rows(page)).toHaveCount(3);
@@ -69,7 +69,7 @@ test('a row is opened by keyboard, and Back leads to the same row and filters', 
   await expect(rows(page).nth(1)).toBeFocused();
 });
 
-test('a view is saved, found again and deleted', { tag: '@main' }, async ({ page }) => {
+test('a view is saved, opened and deleted', { tag: '@main' }, async ({ page }) => {
   const name = newName('View');
   await page.goto('/admin/enquiries?status=visit&sort=name');
   await page.getByRole('button', { name: 'Views' }).click();
@@ -90,7 +90,7 @@ test('a view is saved, found again and deleted', { tag: '@main' }, async ({ page
 
 test('an enquiry is marked as contacted on its row, and back', async ({ page, request }) => {
   const name = newName('Rung');
-  await ask(request, name);
+  await postEnquiry(request, name);
   await page.goto(`/admin/enquiries?search=${name}`);
   const row = rows(page).filter({ hasText: name });
   await expect(row).toContainText('Pending');
@@ -101,4 +101,5 @@ test('an enquiry is marked as contacted on its row, and back', async ({ page, re
   await expect(row).toContainText('Pending');
 });
 
-const letter = (i: number) => `${'abc'[Math.floor(i / 10)]}${'qrstuvwxyz'[i % 10]}`;
+/** Two letters that sort like the number, since names must not contain digits. */
+const suffix = (i: number) => `${'abc'[Math.floor(i / 10)]}${'qrstuvwxyz'[i % 10]}`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { ask } from '../../kit/enquiry-page.ts';
+import { postEnquiry } from '../../kit/enquiry-page.ts';
 import { filterBy, toggleColumn } from '../../kit/list.ts';
 import { enquiriesOf, newName, officeHeaders } from '../../kit/office.ts';
 import { signedIn } from '../../kit/sign-in.ts';
@@ -18,7 +18,7 @@ for (const width of [390, 1280]) {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     const name = newName('Many');
-    for (const i of ['one', 'two', 'three', 'four']) await ask(request, `${name} ${i}`);
+    for (const i of ['one', 'two', 'three', 'four']) await postEnquiry(request, `${name} ${i}`);
     // Two rows per page, so that there are two pages.
     await page.route('**/api/enquiries?*', (route) => {
       const url = new URL(route.request().url());
@@ -74,8 +74,8 @@ for (const width of [390, 1280]) {
 
 test('the export is what is filtered, and safe to open', { tag: '@main' }, async ({ page, request }) => {
   const name = newName('=Export');
-  await ask(request, `${name} one`);
-  await ask(request, `${name} two`);
+  await postEnquiry(request, `${name} one`);
+  await postEnquiry(request, `${name} two`);
   await page.goto(`/admin/enquiries?search=${encodeURIComponent(name)}&sort=name`);
   await expect(row(page, name)).toHaveCount(2);
   const saved = page.waitForEvent('download');
@@ -124,7 +124,7 @@ test('columns are picked and remembered; keys lead through the table; phones sor
 test('columns are picked on a phone, too, and stand in the cards', async ({ page, request }) => {
   const name = newName('Pocket');
   const email = 'pocket@academy.test';
-  await ask(request, name, { board: 'Cambridge' });
+  await postEnquiry(request, name, { board: 'Cambridge' });
   const [{ _id: id }] = await enquiriesOf(request, name);
   const data = { status: 'pending', owner: null, follow_up_on: null, email };
   await request.put(`/api/enquiries/${id}`, { data, headers: await officeHeaders(request) });

@@ -6,21 +6,21 @@ import { expectAccessible } from '../../kit/accessible.ts';
 import { startProduct } from '../../kit/product.ts';
 import { logIn } from '../../kit/sign-in.ts';
 
-test('a backup is made when asked for and can be taken away; one that fails says why', async ({ page }) => {
+test('a backup is made on request and can be downloaded; one that fails says why', async ({ page }) => {
   test.slow();
   const folder = mkdtempSync(join(tmpdir(), 'taxila-backups-'));
   const product = await startProduct({ BACKUP_TO: folder });
   await page.goto(`${product.origin}/admin/settings/backups`);
   await logIn(page);
-  const part = page.getByRole('region', { name: 'Backups' });
-  await expect(part.getByText(folder)).toBeVisible();
-  const last = part.getByText('Last backup').locator('xpath=following-sibling::dd[1]');
+  const section = page.getByRole('region', { name: 'Backups' });
+  await expect(section.getByText(folder)).toBeVisible();
+  const last = section.getByText('Last backup').locator('xpath=following-sibling::dd[1]');
   await expect(last).toHaveText('None yet');
   await expectAccessible(page, 'backups before the first');
 
-  await part.getByRole('button', { name: 'Back up now' }).click();
-  const rows = part.getByRole('list', { name: 'Backups' }).getByRole('listitem');
-  // Its proof, a restore into a scratch database, comes after it.
+  await section.getByRole('button', { name: 'Back up now' }).click();
+  const rows = section.getByRole('list', { name: 'Backups' }).getByRole('listitem');
+  // The proof, a restore into a scratch database, follows the backup.
   await expect(rows.first().getByText('Proved')).toBeVisible({ timeout: 120_000 });
   await expect(last).not.toHaveText('None yet');
   const download = page.waitForEvent('download');
@@ -30,10 +30,10 @@ test('a backup is made when asked for and can be taken away; one that fails says
   expect(readFileSync(await file.path()).equals(stored)).toBe(true);
   await expectAccessible(page, 'a backup that was made');
 
-  // Somebody put a file where the folder was.
+  // A file takes the place of the folder.
   renameSync(folder, `${folder}-moved`);
   writeFileSync(folder, '');
-  await part.getByRole('button', { name: 'Back up now' }).click();
+  await section.getByRole('button', { name: 'Back up now' }).click();
   await expect(rows).toHaveCount(2);
   await expect(rows.first().getByText('Failed')).toBeVisible();
   await expect(rows.first()).toContainText(`The folder ${folder} cannot be made`);

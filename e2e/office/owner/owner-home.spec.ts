@@ -23,7 +23,7 @@ test('the owner reads the financial year, goes through its charts, and comes bac
   const chart = page.getByRole('slider', { name: 'Money per month' });
   await chart.scrollIntoViewIfNeeded();
   const box = await chart.boundingBox();
-  if (!box) throw new Error('the chart is not in sight');
+  if (!box) throw new Error('the chart is not visible');
   const tip = page.locator('[aria-hidden]', { hasText: /^\w+ \d{4}Received/ }).last();
   await page.mouse.move(box.x + box.width / steps.length / 2, box.y + box.height / 2);
   await expect(tip).toContainText('April');
@@ -50,7 +50,7 @@ test('the owner reads the financial year, goes through its charts, and comes bac
   await expect(page.getByRole('button', { name: 'Last month' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a finger on a phone is told the value of a day', async ({ browser, baseURL }) => {
+test('a tap on a phone shows the values of a week', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     ...(baseURL && { baseURL }),
     viewport: { width: 390, height: 844 },
@@ -78,7 +78,7 @@ for (const period of ['month', 'year'])
     await expect(page.getByText('Received', { exact: true }).first()).toBeVisible();
   });
 
-test('wrong days of one’s own are told at the field', async ({ page }) => {
+test('an invalid period is reported at its field', async ({ page }) => {
   await page.goto('/admin?period=own&from=2026-05-02&to=2026-05-01');
   await expect(page.getByText('The last day is before the first.')).toBeVisible();
   await page.getByLabel('To').fill('2026-05-03');

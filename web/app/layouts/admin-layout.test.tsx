@@ -24,14 +24,14 @@ function links() {
     .map((link) => link.textContent);
 }
 
-test('a member who is not of the office is not allowed', async () => {
+test('a member without a role is not allowed', async () => {
   site.signIn('member');
   answerTokens(site, 'member');
   await site.open('/admin');
   await screen.findByRole('heading', { name: 'Not allowed' });
 });
 
-test('a role that was given just now stands in a new token, and opens the panel', async () => {
+test('a new role is in a renewed token, and opens the office', async () => {
   answerEnquiries(site, 1);
   site.signIn('member');
   answerTokens(site, 'staff');
@@ -39,7 +39,7 @@ test('a role that was given just now stands in a new token, and opens the panel'
   await screen.findByRole('table');
 });
 
-test('staff see their name and role, but not what is for administrators', async () => {
+test('staff see their name and role, but not the views for administrators', async () => {
   answerEnquiries(site, 1);
   site.signIn('staff', 'Usha');
   await site.open('/admin/enquiries');
@@ -49,7 +49,7 @@ test('staff see their name and role, but not what is for administrators', async 
 });
 
 test.each(['/admin/people', '/admin/audit', '/admin/settings'])(
-  'staff who open %s by hand are told whom to ask, and nothing is asked for',
+  'staff who open %s by address are told whom to ask, and nothing is fetched',
   async (address) => {
     site.signIn('staff');
     await site.open(address);
@@ -77,7 +77,7 @@ test.each([
     '/admin/enquiries',
   ],
 ] as const)(
-  'a %s sees the entries of that work, and nothing of another is asked for',
+  'a %s sees the entries for that role, and nothing else is fetched',
   async (role, entries, other) => {
     site.signIn(role);
     await site.open(other);
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('the home of a counsellor asks for nothing of money', async () => {
+test('the home of a counsellor fetches nothing about money', async () => {
   answerEnquiries(site, 1);
   site.answer(listQueue, () => []);
   site.answer(listConversations, () => []);
@@ -110,7 +110,7 @@ test('an administrator sees everything', async () => {
   expect(links()).toEqual(expect.arrayContaining(adminsOnly));
 });
 
-test('whom the server refuses is shown out, whatever the token says', async () => {
+test('the office closes when the server refuses a call, whatever the token says', async () => {
   site.signIn('staff');
   answerTokens(site, 'member');
   site.answerAt('GET /auth/v1/user', () => ({ id: 'id-of-Meera', app_metadata: {} }));
@@ -121,7 +121,7 @@ test('whom the server refuses is shown out, whatever the token says', async () =
   await screen.findByRole('heading', { name: 'Not allowed' });
 });
 
-test('whom the server asks for a second factor is led to it', async () => {
+test('the office redirects to the second factor when the server demands it', async () => {
   site.signIn('staff');
   site.answerAt('GET /auth/v1/user', () => ({ id: 'id-of-Meera', factors: [] }));
   site.answer(enquiryCalls.list, () => {

@@ -8,13 +8,13 @@ import { PrefetchNavLink } from '#web/ui/prefetch-link.tsx';
 /** Login for a visitor; the account and Logout for someone signed in. */
 export function AccountButton({ onChoose, wide = false }: { onChoose?: () => void; wide?: boolean }) {
   const token = useAuthToken();
-  const [leaving, setLeaving] = useState(false);
+  const [isLoggingOut, setLoggingOut] = useState(false);
 
   useEffect(() => (token ? keepSessionFresh() : undefined), [token]);
 
-  async function leave() {
-    if (leaving) return;
-    setLeaving(true);
+  async function logOut() {
+    if (isLoggingOut) return;
+    setLoggingOut(true);
     await signOut();
   }
 
@@ -34,7 +34,7 @@ export function AccountButton({ onChoose, wide = false }: { onChoose?: () => voi
         <CircleUserRound aria-hidden className="size-6" strokeWidth={1.75} />
         <span className={wide ? '' : 'sr-only'}>Your account</span>
       </PrefetchNavLink>
-      <Button look="outline" onClick={leave} aria-disabled={leaving}>
+      <Button look="outline" onClick={logOut} aria-disabled={isLoggingOut}>
         Logout
       </Button>
     </>

@@ -1,4 +1,4 @@
 import { Clock, Hammer, type LucideIcon, Medal } from 'lucide-react';
 
-/** One for each reason, in turn. */
+/** Assigned to the reasons in order. */
 export const reasonIcons: LucideIcon[] = [Medal, Hammer, Clock];

@@ -1,6 +1,6 @@
 import { useAcademy } from '#web/features/academy/queries.ts';
 
-/** Says that visitors are still told invented facts, while they are. */
+/** Reminds the office that visitors still see sample data. */
 export function DemoNotice() {
   const { data } = useAcademy();
   if (!data?.demo) return null;

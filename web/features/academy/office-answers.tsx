@@ -7,12 +7,12 @@ import { useOpening } from '#web/platform/served/settings.ts';
 import { OutsideLink } from '#web/ui/button.tsx';
 
 interface Props {
-  /** What the office does: 'We call you'. */
+  /** How the office answers: 'We call you'. */
   does: string;
   reference: string | null | undefined;
 }
 
-/** By when the office answers what has just been sent, hours and holidays counted, and the quicker ways to reach it. */
+/** When the office will answer, given its hours and holidays, and quicker ways to reach it. */
 export function OfficeAnswers({ does, reference }: Props) {
   const opening = useOpening();
   const [sentAt] = useState(() => indianMoment(new Date()));

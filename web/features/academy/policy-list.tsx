@@ -5,13 +5,13 @@ import { served } from '#web/platform/served/page-values.ts';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Every policy under its title, with an address of its own. */
+/** Each policy has an anchor, so that links can point to it. */
 export function PolicyList() {
-  const inPage = served().policies;
+  const inlined = served().policies;
   const { data, error, refetch } = useQuery({
     queryKey: ['policies'],
     queryFn: async () => (await call(readAcademy)).policies,
-    ...(inPage && { initialData: inPage }),
+    ...(inlined && { initialData: inlined }),
   });
   if (error && !data)
     return <FailedNotice onRetry={() => refetch()}>The policies could not be loaded.</FailedNotice>;

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 
-const email = 'Please enter an email address like name@example.com.';
+const wrongEmail = 'Please enter an email address like name@example.com.';
 
-/** One field: passwords are taken exactly as typed, the rest without the spaces around it. */
+/** Passwords are used exactly as typed; other fields are trimmed. */
 function field(name: string, message: string) {
   const filled = z.minLength(1, message);
   if (/password/i.test(name)) return z.string(message).check(filled);
   const text = z.string(message).check(z.trim(), filled);
-  return name === 'email' ? text.check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, email)) : text;
+  return name === 'email' ? text.check(z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, wrongEmail)) : text;
 }
 
 /**
- * A form of the accounts pages: every field filled in, and the email shaped like one. What else is right, such as how
- * long a password must be, the accounts service says itself, hosted or ours.
+ * Schema of a form on the accounts pages: every field is required, and an email must look like one. All other rules,
+ * such as password length, are left to the accounts service, which may be hosted elsewhere.
  */
 export function accountSchema<Name extends string>(required: Record<Name, string>) {
   const fields = Object.entries<string>(required).map(([name, message]) => [name, field(name, message)]);

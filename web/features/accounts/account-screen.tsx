@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Card } from '#web/ui/card.tsx';
 import { ArchDrawing } from '#web/ui/drawings/arch-drawing.tsx';
 
-/** A form beside the academy's drawing; on a phone, the form alone. */
+/** A form beside the academy's drawing, which phones leave out. */
 export function AccountScreen({
   title,
   lead,
@@ -13,12 +13,12 @@ export function AccountScreen({
   children: ReactNode;
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const said = useRef(title);
+  const shownTitle = useRef(title);
 
-  // What comes next has taken the place of a form, and the focus has gone with it.
+  // A new title means that the form was replaced; focus was lost with the old one.
   useEffect(() => {
-    if (said.current !== title && document.activeElement === document.body) heading.current?.focus();
-    said.current = title;
+    if (shownTitle.current !== title && document.activeElement === document.body) heading.current?.focus();
+    shownTitle.current = title;
   }, [title]);
 
   return (

@@ -42,7 +42,7 @@ export function NewConfirmation() {
   const form = useForm({
     schema: EmailSchema,
     async send({ email }) {
-      await resendConfirmation(email, headed, await captcha.take());
+      await resendConfirmation(email, headed, await captcha.takeToken());
       toast('success', 'The mail is on its way again.');
     },
   });

@@ -8,7 +8,7 @@ import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 
 /** What hCaptcha and Turnstile have in common. */
 interface Widgets {
-  render(place: HTMLElement, options: Record<string, unknown>): string;
+  render(container: HTMLElement, options: Record<string, unknown>): string;
   reset(id: string): void;
   remove(id: string): void;
 }
@@ -22,10 +22,10 @@ declare global {
 }
 
 export interface Captcha {
-  /** Where people show that they are people; nothing where the academy does not ask. */
+  /** The challenge; nothing if the academy has no captcha. */
   box: ReactNode;
-  /** The proof, which works once; while there is none it fails with a sentence for the person. */
-  take: () => Promise<string | undefined>;
+  /** Returns the token, which works once. Rejects with a message for the person if there is none yet. */
+  takeToken: () => Promise<string | undefined>;
 }
 
 let loading: Promise<Widgets> | undefined;
@@ -46,50 +46,50 @@ function load({ provider, script }: CaptchaSettings): Promise<Widgets> {
 
 export function useCaptcha(): Captcha {
   const captcha = useServiceSettings()?.captcha;
-  const place = useRef<HTMLDivElement>(null);
-  const proof = useRef<string>(undefined);
-  const startAgain = useRef(() => {});
+  const container = useRef<HTMLDivElement>(null);
+  const latestToken = useRef<string>(undefined);
+  const reset = useRef(() => {});
   const [isMissing, setIsMissing] = useState(false);
 
   useEffect(() => {
     if (!captcha) return;
-    const keep = (token?: string) => {
-      proof.current = token;
+    const store = (token?: string) => {
+      latestToken.current = token;
     };
-    let end: (() => void) | undefined = () => {};
+    let remove: (() => void) | undefined = () => {};
     load(captcha).then(
       (widgets) => {
-        if (!end || !place.current) return;
-        const id = widgets.render(place.current, {
+        if (!remove || !container.current) return;
+        const id = widgets.render(container.current, {
           sitekey: captcha.site_key,
           theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
-          callback: keep,
-          'expired-callback': () => keep(),
-          'error-callback': () => keep(),
+          callback: store,
+          'expired-callback': () => store(),
+          'error-callback': () => store(),
         });
-        startAgain.current = () => widgets.reset(id);
-        end = () => widgets.remove(id);
+        reset.current = () => widgets.reset(id);
+        remove = () => widgets.remove(id);
       },
-      () => end && setIsMissing(true),
+      () => remove && setIsMissing(true),
     );
     return () => {
-      end?.();
-      end = undefined;
-      keep();
+      remove?.();
+      remove = undefined;
+      store();
     };
   }, [captcha]);
 
-  async function take() {
+  async function takeToken() {
     if (!(await serviceSettings()).captcha) return undefined;
-    const token = proof.current;
+    const token = latestToken.current;
     if (!token) throw new Error('Please show first that you are not a robot.');
-    proof.current = undefined;
-    startAgain.current();
+    latestToken.current = undefined;
+    reset.current();
     return token;
   }
 
   const box = captcha && (
-    <div ref={place} className="min-h-20">
+    <div ref={container} className="min-h-20">
       {isMissing && (
         <ErrorNotice>
           The check against robots could not be loaded. Please check your connection and load the page again.
@@ -97,5 +97,5 @@ export function useCaptcha(): Captcha {
       )}
     </div>
   );
-  return { box, take };
+  return { box, takeToken };
 }

@@ -4,7 +4,7 @@ import { EmailSchema } from '#web/features/accounts/account-schema.ts';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { useCaptcha } from '#web/features/accounts/captcha.tsx';
 import { loginTarget } from '#web/features/accounts/login/login-target.ts';
-import { askNewPassword } from '#web/features/accounts/login/sign-in.ts';
+import { requestNewPassword } from '#web/features/accounts/login/sign-in.ts';
 import { MailCodeForm } from '#web/features/accounts/mail-code-form.tsx';
 import { useForm } from '#web/platform/forms/form.ts';
 import { loadAuthWhenIdle } from '#web/platform/session/auth.ts';
@@ -49,7 +49,7 @@ function ForgotForm({ headed, onSent }: { headed: string; onSent: (email: string
     schema: EmailSchema,
     async send({ email }) {
       try {
-        await askNewPassword(email, headed, await captcha.take());
+        await requestNewPassword(email, headed, await captcha.takeToken());
       } catch (error) {
         if (error instanceof Error) toastOfNotice(error.message);
         throw error;

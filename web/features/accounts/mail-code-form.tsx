@@ -1,6 +1,6 @@
 import { CodeSchema } from '#web/features/accounts/account-schema.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
-import { enterMailCode, type Factor } from '#web/features/accounts/login/sign-in.ts';
+import { type Factor, verifyMailCode } from '#web/features/accounts/login/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
@@ -11,12 +11,12 @@ interface Props {
   onDone: (missing: Factor[]) => Promise<void>;
 }
 
-/** For a mail that is read on another device than this one. */
+/** For mails that are read on another device. */
 export function MailCodeForm({ email, type, onDone }: Props) {
   const form = useForm({
     schema: CodeSchema,
     async send({ code }) {
-      await onDone(await enterMailCode(email, code.replace(/\s/g, ''), type));
+      await onDone(await verifyMailCode(email, code.replace(/\s/g, ''), type));
     },
   });
   return (

@@ -3,15 +3,15 @@ import { renewToken } from '#web/platform/session/auth.ts';
 import { authToken } from '#web/platform/session/session.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
-const pause = 10_000;
-let lastRenewal = -pause;
+const minInterval = 10_000;
+let lastRenewal = -minInterval;
 
-/** For someone signed in who is not of the office. */
+/** For people who are signed in and have no office role. */
 export function NotAllowed() {
-  // A role that was given or taken just now stands only in a new token.
+  // Recently granted or revoked roles appear only in a new token.
   useEffect(() => {
     const token = authToken();
-    if (!token || performance.now() - lastRenewal < pause) return;
+    if (!token || performance.now() - lastRenewal < minInterval) return;
     lastRenewal = performance.now();
     renewToken(token).catch(() => {});
   }, []);

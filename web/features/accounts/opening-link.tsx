@@ -1,7 +1,6 @@
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** While a link is being opened. */
 export function OpeningLink({ title }: { title: string }) {
   return (
     <AccountScreen title={title} lead="One moment.">

@@ -82,7 +82,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
     schema,
     async send(account) {
       try {
-        const isOpen = await register(account, headed, await captcha.take());
+        const isOpen = await register(account, headed, await captcha.takeToken());
         if (isOpen) await goOn();
         else onRegistered(account.email);
       } catch (error) {

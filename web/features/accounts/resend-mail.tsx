@@ -6,7 +6,7 @@ import { resendConfirmation } from '#web/features/accounts/login/sign-in.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { TextButton } from '#web/ui/text-link.tsx';
 
-/** For someone who waits for the mail that opens the account. */
+/** For people still waiting for the confirmation mail. */
 export function ResendMail({ email, captcha }: { email: string; captcha: Captcha }) {
   const headed = loginTarget(useLocation());
   const [busy, setBusy] = useState(false);
@@ -15,7 +15,7 @@ export function ResendMail({ email, captcha }: { email: string; captcha: Captcha
     if (busy) return;
     setBusy(true);
     try {
-      await resendConfirmation(email, headed, await captcha.take());
+      await resendConfirmation(email, headed, await captcha.takeToken());
       toast('success', 'The mail is on its way again.');
     } catch (error) {
       toast('error', error instanceof Error ? error.message : String(error));

@@ -3,17 +3,17 @@ import { send } from '#web/platform/calls/fetch.ts';
 import { served } from '#web/platform/served/page-values.ts';
 
 export interface ServiceSettings {
-  /** Names of third parties with which people may sign in. */
+  /** Names of third parties that people may sign in with. */
   providers: string[];
   hasPasskeys: boolean;
-  /** The service takes nobody new; those whom the office invites still come in. */
+  /** Nobody can register; people invited by the office can still join. */
   isSignUpClosed: boolean;
   hasTextMessages: boolean;
-  /** The fewest characters of a password, where the service tells. */
+  /** Minimum length of a password, if the service reports it. */
   passwordMin: number | undefined;
-  /** The same for whoever has a role. */
+  /** The same for people with a role. */
   passwordMinOffice: number | undefined;
-  /** The panel opens only to those who have a second factor. */
+  /** The office opens only with a second factor. */
   isOfficeMfaRequired: boolean;
   /** Devices and backup codes are calls of our own, which a hosted accounts service does not have. */
   hasAccountCalls: boolean;
@@ -37,7 +37,7 @@ interface Answer {
   captcha?: CaptchaSettings;
 }
 
-const nothing: ServiceSettings = {
+const noSettings: ServiceSettings = {
   providers: [],
   hasPasskeys: false,
   isSignUpClosed: false,
@@ -48,17 +48,17 @@ const nothing: ServiceSettings = {
   hasAccountCalls: true,
   captcha: undefined,
 };
-const notThirdParties = ['email', 'phone', 'anonymous_users'];
-let asked: Promise<ServiceSettings> | undefined;
-let known: ServiceSettings | undefined;
+const ownMethods = ['email', 'phone', 'anonymous_users'];
+let pending: Promise<ServiceSettings> | undefined;
+let cached: ServiceSettings | undefined;
 const listeners = new Set<(settings: ServiceSettings) => void>();
 
-async function ask(): Promise<ServiceSettings> {
+async function fetchSettings(): Promise<ServiceSettings> {
   const response = await send(`${served().authPath}/settings`, { method: 'GET' });
   if (!response.ok) throw new Error('no settings');
   const answer = (await response.json()) as Answer;
   const { external = {} } = answer;
-  const isThirdParty = (name: string) => external[name] === true && !notThirdParties.includes(name);
+  const isThirdParty = (name: string) => external[name] === true && !ownMethods.includes(name);
   return {
     providers: Object.keys(external).filter(isThirdParty),
     hasPasskeys: answer.passkeys_enabled === true,
@@ -72,41 +72,45 @@ async function ask(): Promise<ServiceSettings> {
   };
 }
 
-/** What the accounts service offers; nothing when it cannot be asked. */
+/** What the accounts service offers. If it cannot be reached, the result is empty and the next call tries again. */
 export function serviceSettings(): Promise<ServiceSettings> {
-  asked ??= ask().then(
+  pending ??= fetchSettings().then(
     (settings) => {
-      known = settings;
+      cached = settings;
       for (const listener of listeners) listener(settings);
       return settings;
     },
     () => {
-      asked = undefined;
-      return nothing;
+      pending = undefined;
+      return noSettings;
     },
   );
-  return asked;
+  return pending;
 }
 
-/** The same, and undefined while it is not known. */
+/** Undefined while loading. */
 export function useServiceSettings(): ServiceSettings | undefined {
-  const [settings, setSettings] = useState(known);
+  const [settings, setSettings] = useState(cached);
   useEffect(() => {
-    const find = () => void serviceSettings().then(setSettings);
-    find();
-    // Where the network failed, what the service offers is shown as soon as it can be known.
+    const load = () => void serviceSettings().then(setSettings);
+    load();
+    // After a network failure, updates as soon as any call succeeds or the browser is back online.
     listeners.add(setSettings);
-    window.addEventListener('online', find);
+    window.addEventListener('online', load);
     return () => {
       listeners.delete(setSettings);
-      window.removeEventListener('online', find);
+      window.removeEventListener('online', load);
     };
   }, []);
   return settings;
 }
 
-const written: Record<string, string> = { google: 'Google', github: 'GitHub', email: 'Email and password' };
+const displayNames: Record<string, string> = {
+  google: 'Google',
+  github: 'GitHub',
+  email: 'Email and password',
+};
 
-/** A provider's name as people write it. */
+/** Display name of a provider. */
 export const providerName = (name: string) =>
-  written[name] ?? (name.charAt(0).toUpperCase() + name.slice(1)).replace(/[-_]/g, ' ');
+  displayNames[name] ?? (name.charAt(0).toUpperCase() + name.slice(1)).replace(/[-_]/g, ' ');

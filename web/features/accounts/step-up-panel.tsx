@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { loginTarget } from '#web/features/accounts/login/login-target.ts';
 import { SecondFactorStep } from '#web/features/accounts/login/second-factor-step.tsx';
-import { type Factor, verified } from '#web/features/accounts/login/sign-in.ts';
+import { type Factor, verifiedFactors } from '#web/features/accounts/login/sign-in.ts';
 import { OpeningLink } from '#web/features/accounts/opening-link.tsx';
 import { SetUpSecondFactor } from '#web/features/accounts/set-up-second-factor.tsx';
 import { ask } from '#web/platform/session/auth.ts';
@@ -12,7 +12,7 @@ import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 
 const title = 'One more step';
 
-/** For someone who is signed in, and whom the server has asked for the second factor, or to set one up. */
+/** For signed-in people from whom the server requires a second factor: verifies it, or sets one up. */
 export function StepUpPanel() {
   const token = useAuthToken();
   const location = useLocation();
@@ -23,7 +23,7 @@ export function StepUpPanel() {
 
   useEffect(() => {
     ask((client) => client.getUser()).then(
-      ({ user }) => setFactors(verified(user.factors)),
+      ({ user }) => setFactors(verifiedFactors(user.factors)),
       (error: Error) => setProblem(error.message),
     );
   }, []);
@@ -36,11 +36,11 @@ export function StepUpPanel() {
       </AccountScreen>
     );
   if (!factors) return <OpeningLink title={title} />;
-  const goOn = () => void navigate(headed, { replace: true });
-  if (factors.length === 0) return <SetUpSecondFactor onDone={goOn} />;
+  const proceed = () => void navigate(headed, { replace: true });
+  if (factors.length === 0) return <SetUpSecondFactor onDone={proceed} />;
   return (
     <AccountScreen title={title} lead="To go on, please show your second factor.">
-      <SecondFactorStep factors={factors} onDone={goOn} />
+      <SecondFactorStep factors={factors} onDone={proceed} />
     </AccountScreen>
   );
 }

@@ -7,13 +7,13 @@ export const courseFields = ['course', 'standard', 'board', 'joining_date'] as c
 
 interface Props<Name extends string> {
   field: (name: Name) => { name: string; error: string | undefined };
-  /** What stands in the fields at first. */
+  /** Initial values. */
   values?: Partial<Record<Name, string>>;
 }
 
 /**
- * Who joins. The name that a browser knows is the parent's, so it is not filled in; the parent's other data are a
- * section of their own, because a browser that fills in one field of a section fills in all of it.
+ * Who joins. Browsers would autofill the parent's name, so that is off. The parent's contact data form an autofill
+ * section of their own, because browsers fill in a section as a whole.
  */
 export function StudentFields({ field, values = {} }: Props<(typeof studentFields)[number]>) {
   return (
@@ -66,9 +66,9 @@ export function CourseFields({
   paidFor = [],
   onChoose,
 }: Props<(typeof courseFields)[number]> & {
-  /** Choices that stay open to whoever has paid for them. */
+  /** Choices that stay open because they are paid for. */
   paidFor?: readonly { course: string; standard: string }[];
-  /** Told of each change of course or standard, before the form is. */
+  /** Called on each change of course or standard, before the form handles it. */
   onChoose?: (event: ChangeEvent<HTMLSelectElement>) => void;
 }) {
   const courses = useOpenNames('courses', values.course, ...paidFor.map(({ course }) => course));
@@ -124,7 +124,7 @@ export function FeesField({ field, values = {}, hint }: Props<'fees'> & { hint: 
   );
 }
 
-/** How the student joins: each form knows only one way. */
+/** How the student joins. Read-only, because each form supports only one type. */
 export function AdmissionType({ value }: { value: string }) {
   return (
     <Field label="Admission type" name="admission_type">

@@ -6,7 +6,7 @@ import { ClosedClasses } from '#web/features/admissions/closed-classes.tsx';
 import { FeeFigure } from '#web/features/admissions/fee-figure.tsx';
 import { useFeeSchedule, useScheduledFee } from '#web/features/admissions/fee-schedule.ts';
 import { ConfirmChange } from '#web/features/admissions/office/confirm-change.tsx';
-import { Standing, SubmittedBefore } from '#web/features/admissions/standing.tsx';
+import { ResumeNotice, SubmittedBefore } from '#web/features/admissions/resume-notice.tsx';
 import { Step } from '#web/features/admissions/step.tsx';
 import { failure, useAdmissionForm } from '#web/features/admissions/use-admission-form.ts';
 import type { Submitted } from '#web/features/admissions/use-submitted.ts';
@@ -14,7 +14,10 @@ import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 /** What the payment step may ask of the form. */
-type PaymentSide = Pick<ReturnType<typeof useAdmissionForm>, 'asked' | 'proceed' | 'dropAsked' | 'choose'> & {
+type PaymentSide = Pick<
+  ReturnType<typeof useAdmissionForm>,
+  'pendingOrder' | 'proceed' | 'dropOrder' | 'choose'
+> & {
   fees: number | undefined;
   refreshFees: () => void;
 };
@@ -38,7 +41,7 @@ export function AdmissionForm({ before, testMode, children, ...steps }: Props) {
   const scheduled = useScheduledFee(choice);
   const schedule = useFeeSchedule();
   const form = useAdmissionForm(steps);
-  const { asked, proceed, dropAsked, choose } = form;
+  const { pendingOrder, proceed, dropOrder, choose } = form;
   const { paid } = payment;
   const goToSubmit = () => form.element.current?.querySelector<HTMLButtonElement>('[type=submit]')?.focus();
   const chosen = `${choice.course}, ${choice.standard}`;
@@ -46,7 +49,7 @@ export function AdmissionForm({ before, testMode, children, ...steps }: Props) {
   return (
     <form {...form.props} className="grid gap-6">
       {before && <SubmittedBefore submitted={before} />}
-      <Standing payment={payment} isUnanswered={form.isUnanswered} onGo={goToSubmit} />
+      <ResumeNotice payment={payment} isUnanswered={form.isUnanswered} onGo={goToSubmit} />
       <Step number={1} title="Student" done={form.progress.student}>
         <StudentFields field={form.field} />
       </Step>
@@ -63,7 +66,7 @@ export function AdmissionForm({ before, testMode, children, ...steps }: Props) {
       </Step>
       <Step number={3} title="Payment and submit" done={false}>
         {children({
-          ...{ asked, proceed, dropAsked, choose },
+          ...{ pendingOrder, proceed, dropOrder, choose },
           ...{ fees: scheduled?.fees, refreshFees: schedule.ask },
         })}
         <div className="grid gap-4 border-t border-line pt-5">
@@ -81,9 +84,9 @@ export function AdmissionForm({ before, testMode, children, ...steps }: Props) {
       </Step>
       {paid && (
         <ConfirmChange
-          open={form.asking !== undefined}
+          open={form.pendingChoice !== undefined}
           onClose={form.keepChoice}
-          onConfirm={() => form.asking && form.choose(form.asking)}
+          onConfirm={() => form.pendingChoice && form.choose(form.pendingChoice)}
         >
           {`You have paid ${formatRupees(paid.fees)} for ${chosen}. Another choice needs a payment of its own. This one stays yours (${paid.reference}) and is offered to you here until it is used.`}
         </ConfirmChange>

@@ -2,11 +2,11 @@ import type { Admission } from '#contract/admissions/admissions.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import { formatDay } from '#web/platform/dates.ts';
 
-type Owing = Pick<Admission, 'fees' | 'paid' | 'balance' | 'to_confirm' | 'due_on'> & { refunded?: number };
+type Balance = Pick<Admission, 'fees' | 'paid' | 'balance' | 'to_confirm' | 'due_on'> & { refunded?: number };
 
-/** What an admission owes: the same rows for the office and the family. */
-export function balanceFacts(owing: Owing): [string, string][] {
-  const { fees, paid, refunded = 0, balance, to_confirm, due_on } = owing;
+/** The balance of an admission, in the same rows for the office and the family. */
+export function balanceFacts(admission: Balance): [string, string][] {
+  const { fees, paid, refunded = 0, balance, to_confirm, due_on } = admission;
   return [
     ['Fees', formatRupees(fees)],
     ['Paid', formatRupees(paid)],

@@ -1,4 +1,4 @@
-/** What is applied for; empty while nothing is chosen. */
+/** The course and standard applied for, empty until chosen. */
 export interface Choice {
   course: string;
   standard: string;
@@ -6,20 +6,20 @@ export interface Choice {
 
 export const noChoice: Choice = { course: '', standard: '' };
 
-/** A payment as far as the admission form is concerned. */
+/** The admission form's view of a payment. */
 export interface FormPayment {
-  /** Paid, unused, and for what is chosen. */
+  /** Paid, unused, and for the current choice. */
   paid: ({ payment_id: string; reference: string; fees: number } & Choice) | undefined;
-  /** Payments of this browser that belong to an admission, with its reference number. */
+  /** Payments of this browser that were used for an admission, with the admission's reference number. */
   used: readonly { payment_id: string; application?: string | undefined }[];
-  /** Paid and unused, for something else than what is chosen. */
+  /** Paid and unused, but for another choice. */
   others: readonly Choice[];
-  /** Ordered and not paid yet. */
+  /** Ordered, but not paid yet. */
   waiting: boolean;
-  /** It was not ordered on this visit: somebody has come back. */
+  /** Ordered on an earlier visit. */
   isResumed: boolean;
-  /** The server has said what became of the payments. */
+  /** The server has reported the state of the payments. */
   isKnown: boolean;
-  /** Looks again at what became of the payments. */
+  /** Refetches the state of the payments. */
   refresh: () => Promise<unknown>;
 }

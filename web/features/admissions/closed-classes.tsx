@@ -16,43 +16,43 @@ interface Closed {
 
 const enquiryAbout = (about: Record<string, string>) => `/enquiry?${new URLSearchParams(about)}`;
 
-const ofClass = ({ name, class_name }: ClosedClass): Closed => ({
+const closedClass = ({ name, class_name }: ClosedClass): Closed => ({
   name,
   enquiry: enquiryAbout(class_name ? { class_name } : { standard: name }),
 });
 
-/** The class that was chosen with it is filled in as well. */
-const ofCourse = (name: string, { standard }: Choice): Closed => {
+/** The enquiry is also prefilled with the chosen class. */
+const closedCourse = (name: string, { standard }: Choice): Closed => {
   const class_name = classOf(standard);
   return { name, enquiry: enquiryAbout({ course: name, ...(class_name && { class_name }) }) };
 };
 
-/** What the office has taken off its lists altogether. */
+/** For choices that the office has removed from its lists. */
 const unlisted: Closed = { name: 'Your choice', enquiry: '/enquiry' };
 
-const missedOf = (closed: Closed[], wanted: string, open: string[]): Closed[] =>
+const unavailableIn = (closed: Closed[], wanted: string, open: string[]): Closed[] =>
   wanted && !open.includes(wanted) ? [closed.find(({ name }) => name === wanted) ?? unlisted] : [];
 
 interface Props {
   choice: Choice;
-  /** What somebody came for or had chosen; it may not be open any more. */
+  /** The choice from a link or a draft; it may be closed by now. */
   wanted: Choice;
 }
 
-/** Says which classes and courses are not open for admission, and leads from each to the enquiry about it. */
+/** Lists classes and courses that are closed for admission, each with a link to an enquiry about it. */
 export function ClosedClasses({ choice, wanted }: Props) {
   const options = useChangedSettings().options ?? firstOptions;
-  const classes = closedClasses(options).map(ofClass);
-  const courses = closedCourses(options).map((name) => ofCourse(name, choice.standard ? choice : wanted));
+  const classes = closedClasses(options).map(closedClass);
+  const courses = closedCourses(options).map((name) => closedCourse(name, choice.standard ? choice : wanted));
   const closed = [...classes, ...courses];
-  const missed = [
-    ...missedOf(courses, choice.course ? '' : wanted.course, openNames(options, 'courses')),
-    ...missedOf(classes, choice.standard ? '' : wanted.standard, openNames(options, 'standards')),
+  const unavailable = [
+    ...unavailableIn(courses, choice.course ? '' : wanted.course, openNames(options, 'courses')),
+    ...unavailableIn(classes, choice.standard ? '' : wanted.standard, openNames(options, 'standards')),
   ];
-  if (closed.length + missed.length === 0) return null;
+  if (closed.length + unavailable.length === 0) return null;
   return (
     <>
-      {missed.map((each) => (
+      {unavailable.map((each) => (
         <div
           key={each.name}
           role="status"

@@ -14,12 +14,12 @@ import { TextButton } from '#web/ui/text-link.tsx';
 
 interface Props {
   submitted: Submitted;
-  /** Submitted just now: whoever reads by ear is led to it. */
+  /** Submitted just now, so focus moves to the heading for screen readers. */
   isNew: boolean;
   onAnother: () => void;
 }
 
-/** Stands in place of the form. Nothing on it can pay or submit a second time. */
+/** Replaces the form, so that nobody pays or submits twice. */
 export function Confirmation({ submitted, isNew, onAnother }: Props) {
   const { reference, receipt, student_name } = submitted;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,9 +46,9 @@ export function Confirmation({ submitted, isNew, onAnother }: Props) {
             Please keep it. With it and your contact number you can follow the application from any phone.
           </p>
         </div>
-        <KeepIt submitted={submitted} />
+        <ReferenceActions submitted={submitted} />
         <div className="grid gap-4 border-t border-line pt-5">
-          {!receipt && <ToBeConfirmed />}
+          {!receipt && <PaymentToBeConfirmed />}
           <div className="flex flex-wrap gap-3 print:hidden">
             {receipt && <ReceiptLinks receipt={receipt} />}
             <LinkButton to={`/track?reference=${reference}`} look="outline">
@@ -59,7 +59,7 @@ export function Confirmation({ submitted, isNew, onAnother }: Props) {
         </div>
       </Card>
       <div>
-        <WhatFollows submitted={submitted} />
+        <NextSteps submitted={submitted} />
         <p className="mt-6 border-t border-line pt-4 text-muted print:hidden">
           Brothers and sisters?{' '}
           <TextButton onClick={onAnother} className="min-h-11">
@@ -71,8 +71,7 @@ export function Confirmation({ submitted, isNew, onAnother }: Props) {
   );
 }
 
-/** Ways to keep the reference. */
-function KeepIt({ submitted }: { submitted: Submitted }) {
+function ReferenceActions({ submitted }: { submitted: Submitted }) {
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <Button look="outline" onClick={() => copyText(submitted.reference, 'Reference')}>
@@ -94,15 +93,15 @@ function KeepIt({ submitted }: { submitted: Submitted }) {
 async function share({ reference, student_name }: Submitted) {
   const address = `${siteUrl()}/track?reference=${reference}`;
   const text = `Application of ${student_name} to ${brand()}: reference ${reference}. How far it is: ${address}`;
-  // Where the phone has no way to share, nearly everybody has WhatsApp.
+  // Without a share sheet, fall back to WhatsApp, which nearly everybody has.
   if (!navigator.share)
     return window.open(`https://wa.me/?text=${encodeURIComponent(text)}`, '_blank', 'noopener');
   await navigator.share({ title: `Reference ${reference}`, text }).catch(() => {
-    // They changed their mind.
+    // The person cancelled.
   });
 }
 
-function WhatFollows({ submitted }: { submitted: Submitted }) {
+function NextSteps({ submitted }: { submitted: Submitted }) {
   const { contact_no, email, receipt } = submitted;
   const mailed = receipt ? 'the reference and the receipt' : 'the reference';
   const steps = [
@@ -135,7 +134,7 @@ function WhatFollows({ submitted }: { submitted: Submitted }) {
   );
 }
 
-/** By when the office answers, its hours and holidays counted; afterwards, whom to ask. */
+/** When the office will call, given its hours and holidays; after that time, whom to ask. */
 function AnswerBy({ submitted: { contact_no, submitted_at } }: { submitted: Submitted }) {
   const by = answerBy(useOpening(), indianMoment(new Date(submitted_at)));
   const { phone, dial } = served().academy;
@@ -158,7 +157,7 @@ function AnswerBy({ submitted: { contact_no, submitted_at } }: { submitted: Subm
   );
 }
 
-const ToBeConfirmed = () => (
+const PaymentToBeConfirmed = () => (
   <p>
     <strong className="block">Payment to be confirmed</strong>
     Our office compares your transfer with the bank. The receipt then stands on the page where you track your

@@ -3,13 +3,12 @@ import type { Choice } from '#web/features/admissions/choice.ts';
 import { useFeeSchedule } from '#web/features/admissions/fee-schedule.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The fee, large enough that nobody overlooks it. */
 export function FeeFigure({ fees, choice }: { fees: number | undefined; choice: Choice }) {
   return (
     <div className="rounded-card border border-line bg-sunken px-5 py-4" aria-live="polite">
       <p className="text-[0.95rem] font-semibold text-muted">Fees</p>
       {fees === undefined ? (
-        <NotKnown isChosen={Boolean(choice.course && choice.standard)} />
+        <UnknownFee isChosen={Boolean(choice.course && choice.standard)} />
       ) : (
         <>
           <p className="font-display text-4xl leading-tight font-semibold tabular-nums sm:text-5xl">
@@ -22,7 +21,7 @@ export function FeeFigure({ fees, choice }: { fees: number | undefined; choice: 
   );
 }
 
-function NotKnown({ isChosen }: { isChosen: boolean }) {
+function UnknownFee({ isChosen }: { isChosen: boolean }) {
   const { isPending, isError, ask } = useFeeSchedule();
   if (!isChosen) return <p className="mt-1 text-muted">Choose a course and a standard to see the fee.</p>;
   if (isPending) return <p className="mt-1 text-muted">Looking up the fee...</p>;

@@ -16,7 +16,7 @@ const links = [
   },
 ];
 
-/** For those who were here before. */
+/** For returning visitors. */
 export function HelpLinks() {
   return (
     <aside aria-labelledby="here-before" className="print:hidden lg:sticky lg:top-24 lg:pt-2">

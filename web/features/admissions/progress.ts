@@ -8,13 +8,13 @@ export interface Progress {
 
 export const noProgress: Progress = { student: false, course: false };
 
-/** Which parts of the form are filled in rightly. */
+/** Which parts of the form are complete and valid. */
 export function progressOf(form: HTMLFormElement): Progress {
   const { error } = OnlineAdmissionForm.safeParse(Object.fromEntries(new FormData(form)));
-  const wrong = new Set(error?.issues.map(({ path }) => String(path[0])));
-  const isRight = (names: readonly string[]) => names.every((name) => !wrong.has(name));
+  const invalid = new Set(error?.issues.map(({ path }) => String(path[0])));
+  const isValid = (names: readonly string[]) => names.every((name) => !invalid.has(name));
   return {
-    student: isRight(studentFields),
-    course: isRight(courseFields),
+    student: isValid(studentFields),
+    course: isValid(courseFields),
   };
 }

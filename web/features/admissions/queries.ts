@@ -17,7 +17,7 @@ export function useAdmission(id: string) {
   });
 }
 
-/** What the office did to it, newest first. */
+/** What the office did to an admission, newest first. */
 export function useAdmissionHistory(id: string) {
   return useQuery({
     queryKey: [...queryKey, id, 'history'],

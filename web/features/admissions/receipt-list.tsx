@@ -4,7 +4,7 @@ import type { IssuedReceipt } from '#contract/payments/receipts.ts';
 import { formatDay } from '#web/platform/dates.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** Every receipt of an admission, the void ones with why and what took their place. */
+/** All receipts of an admission. Void ones show the reason and their replacement. */
 export function ReceiptList({ receipts }: { receipts: IssuedReceipt[] }) {
   if (receipts.length === 0) return <p className="text-muted">There is no receipt yet.</p>;
   return (
@@ -17,23 +17,23 @@ export function ReceiptList({ receipts }: { receipts: IssuedReceipt[] }) {
           <span className="tabular-nums">
             {`${formatRupees(receipt.amount)}, ${formatDay(receipt.date)}`}
           </span>
-          <Standing receipt={receipt} />
+          <ReceiptNotes receipt={receipt} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Standing({ receipt }: { receipt: IssuedReceipt }) {
+function ReceiptNotes({ receipt }: { receipt: IssuedReceipt }) {
   const { state, replaced_by, replaces, number } = receipt;
-  const said = [
+  const notes = [
     state === 'void' && `Void. ${voidText(receipt)}`,
     replaced_by && `Replaced by ${replaced_by}.`,
     replaces && `Replaces ${replaces}.`,
     number.startsWith('T') && 'Test mode.',
   ].filter(Boolean);
-  if (said.length === 0) return null;
+  if (notes.length === 0) return null;
   return (
-    <span className={`text-sm ${state === 'void' ? 'text-brick' : 'text-muted'}`}>{said.join(' ')}</span>
+    <span className={`text-sm ${state === 'void' ? 'text-brick' : 'text-muted'}`}>{notes.join(' ')}</span>
   );
 }

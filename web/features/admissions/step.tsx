@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One of the steps of a long form, all of them in sight. */
+/** One step of a long form whose steps are all visible. */
 export function Step({ number, title, done, children }: Props) {
   return (
     <Card className="sm:p-8 print:break-inside-avoid print:border-0 print:p-0 print:shadow-none">

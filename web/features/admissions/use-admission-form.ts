@@ -20,7 +20,7 @@ interface Steps {
   onSentElsewhere: (student: string | undefined) => boolean;
 }
 
-/** The public form: its draft outlives the page, and it is sent once however often it is pressed. */
+/** The public form. Its draft outlives the page, and it is submitted once however often Submit is pressed. */
 export function useAdmissionForm({ choice, onChoice, payment, onSubmitted, onSentElsewhere }: Steps) {
   const [isUnpaid, setUnpaid] = useState(false);
   const { paid } = payment;
@@ -33,7 +33,7 @@ export function useAdmissionForm({ choice, onChoice, payment, onSubmitted, onSen
       const sent = submit({ ...values, payment_id: paid.payment_id, fees: paid.fees });
       await sent.then(finish, async (error: unknown) => {
         await payment.refresh();
-        throw await inWords(error);
+        throw await toShownError(error);
       });
     },
   });
@@ -41,14 +41,14 @@ export function useAdmissionForm({ choice, onChoice, payment, onSubmitted, onSen
   const { store, discard, ...draft } = useAdmissionDraft(form, { choice, onChoice, onSentElsewhere });
 
   function finish(submitted: Submitted) {
-    // In this order: a second tab with the same draft looks for the confirmation when the draft goes.
+    // In this order: when the draft is removed, other tabs with the same draft look for the confirmation.
     onSubmitted(submitted);
     discard();
   }
 
   const isUnanswered = useLostAnswer({ used: payment.used, busy: form.busy, onFound: finish });
 
-  const order = useAsked(form);
+  const order = usePendingOrder(form);
 
   const chosen = useChoice(form, {
     choice,
@@ -56,7 +56,7 @@ export function useAdmissionForm({ choice, onChoice, payment, onSubmitted, onSen
     onChosen(next) {
       onChoice(next);
       setUnpaid(false);
-      order.dropAsked();
+      order.dropOrder();
       store();
     },
   });
@@ -75,28 +75,28 @@ export function useAdmissionForm({ choice, onChoice, payment, onSubmitted, onSen
         return form.props.onSubmit(event);
       },
       onInput() {
-        order.dropAsked();
+        order.dropOrder();
         store();
       },
     },
   };
 }
 
-interface Chosen {
+interface ChoiceOptions {
   choice: Choice;
   isPaid: boolean;
   onChosen: (choice: Choice) => void;
 }
 
-/** Course and standard. A change that would leave a payment behind is `asking` until the person has said yes. */
-function useChoice(form: AdmissionForm, { choice, isPaid, onChosen }: Chosen) {
-  const [asking, setAsking] = useState<Choice>();
+/** Course and standard. A change that would leave a payment unused is `pendingChoice` until confirmed. */
+function useChoice(form: AdmissionForm, { choice, isPaid, onChosen }: ChoiceOptions) {
+  const [pendingChoice, setPendingChoice] = useState<Choice>();
 
   function choose(next: Choice) {
     form.fill('course', next.course);
     form.fill('standard', next.standard);
     for (const name of ['course', 'standard'] as const) if (next[name]) form.check(name);
-    setAsking(undefined);
+    setPendingChoice(undefined);
     onChosen(next);
   }
 
@@ -104,48 +104,48 @@ function useChoice(form: AdmissionForm, { choice, isPaid, onChosen }: Chosen) {
     const next = { ...choice, [name]: value };
     if (!isPaid || value === choice[name as keyof Choice]) return choose(next);
     choose(choice);
-    setAsking(next);
+    setPendingChoice(next);
   }
 
-  return { asking, choose, onChoose, keepChoice: () => setAsking(undefined) };
+  return { pendingChoice, choose, onChoose, keepChoice: () => setPendingChoice(undefined) };
 }
 
-/** What is to be paid for, while it is shown once more and not confirmed yet. */
-function useAsked(form: AdmissionForm) {
-  const [asked, setAsked] = useState<OrderForm>();
+/** The order shown for confirmation before payment. */
+function usePendingOrder(form: AdmissionForm) {
+  const [pendingOrder, setPendingOrder] = useState<OrderForm>();
   return {
-    asked,
-    /** Shows it, once steps 1 and 2 are filled in rightly. */
+    pendingOrder,
+    /** Shows the order if steps 1 and 2 are valid. */
     proceed(method?: 'upi') {
       const order = orderOf(form);
-      setAsked(order && { ...order, ...(method && { method }) });
+      setPendingOrder(order && { ...order, ...(method && { method }) });
     },
-    dropAsked: () => setAsked(undefined),
+    dropOrder: () => setPendingOrder(undefined),
   };
 }
 
-const ordered = ['student_name', 'contact_no', 'course', 'standard'] as const;
+const orderFields = ['student_name', 'contact_no', 'course', 'standard'] as const;
 
-/** What is paid for, if steps 1 and 2 are right; else each field says what it wants, and the first takes the focus. */
+/** The order, if steps 1 and 2 are valid. Otherwise shows the errors and focuses the first invalid field. */
 function orderOf({ element, entry, check }: AdmissionForm): OrderForm | undefined {
-  const [wrong] = [...studentFields, ...courseFields].filter((name) => !check(name));
-  if (wrong) {
-    (element.current?.elements.namedItem(wrong) as HTMLElement | null)?.focus();
+  const [invalid] = [...studentFields, ...courseFields].filter((name) => !check(name));
+  if (invalid) {
+    (element.current?.elements.namedItem(invalid) as HTMLElement | null)?.focus();
     return undefined;
   }
-  return OrderForm.parse(Object.fromEntries(ordered.map((name) => [name, entry(name)])));
+  return OrderForm.parse(Object.fromEntries(orderFields.map((name) => [name, entry(name)])));
 }
 
-interface Lost {
+interface LostAnswerOptions {
   used: FormPayment['used'];
   busy: boolean;
   onFound: (submitted: Submitted) => void;
 }
 
-/** A payment that belongs to an admission this browser was never told of: the answer is fetched again. */
-function useLostAnswer({ used, busy, onFound }: Lost): boolean {
+/** Recovers the answer to a submit whose response was lost, if its payment turns out to be used. */
+function useLostAnswer({ used, busy, onFound }: LostAnswerOptions): boolean {
   const [isUnanswered, setUnanswered] = useState(false);
-  const recover = useEffectEvent(async (used: Lost['used']) => {
+  const recover = useEffectEvent(async (used: LostAnswerOptions['used']) => {
     const sent = unanswered();
     setUnanswered(sent.length > 0);
     const lost = used.find(({ payment_id }) => sent.includes(payment_id));
@@ -157,11 +157,11 @@ function useLostAnswer({ used, busy, onFound }: Lost): boolean {
   return isUnanswered;
 }
 
-/** Fields keep their own messages; about a payment the server knows best; the rest is in the words of the form. */
-async function inWords(error: unknown): Promise<unknown> {
+/** Field errors and the server's payment errors are shown as they are; anything else becomes a general failure. */
+async function toShownError(error: unknown): Promise<unknown> {
   if (!(error instanceof CallFailure)) return new Error(failure);
   if (error.errors.length > 0) {
-    // The office may have changed what is offered since.
+    // The office may have changed the options meanwhile.
     await refreshOptions().catch(() => undefined);
     return error;
   }

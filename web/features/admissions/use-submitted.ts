@@ -4,7 +4,7 @@ import type { ReceiptLink } from '#contract/payments/receipts.ts';
 import { keepDraft } from '#web/features/admissions/use-admission-draft.ts';
 import { recall, remember } from '#web/platform/storage.ts';
 
-/** What the confirmation says. It outlives the tab, masked, so that whoever comes back sees that it is done. */
+/** The data of the confirmation. A masked copy outlives the tab, so that returning visitors see that it is done. */
 export interface Submitted {
   reference: string;
   student_name: string;
@@ -13,21 +13,21 @@ export interface Submitted {
   address: string;
   submitted_at: string;
   receipt: ReceiptLink | null;
-  /** The family has begun with another child. */
+  /** The family has started an application for another child. */
   isLeft?: boolean;
-  /** Found on the device after its tab was closed: without name, number and address. */
+  /** The copy found after the tab was closed, without full name, number and address. */
   isMasked?: boolean;
 }
 
 const storageKey = 'admissionSubmitted';
-const life = 30 * 86_400_000;
+const maxAge = 30 * 86_400_000;
 
 export const toSubmitted = (admission: SentAdmission): Submitted => {
   const { reference, student_name, contact_no, email, address, receipt, created_at } = admission;
   return { reference, student_name, contact_no, email, address, receipt, submitted_at: created_at };
 };
 
-/** What a shared phone may keep for weeks: enough to find the application again, and whose it was. */
+/** What a possibly shared phone stores for weeks: enough to recognise and find the application. */
 const masked = (submitted: Submitted): Submitted => ({
   ...submitted,
   student_name: firstWord(submitted.student_name),
@@ -42,13 +42,13 @@ const firstWord = (name: string) => name.trim().split(/\s+/)[0] ?? '';
 function readFrom(area: 'device' | 'tab'): Submitted | undefined {
   try {
     const stored: Submitted | null = JSON.parse(recall(storageKey, area) ?? 'null');
-    return stored && Date.now() - Date.parse(stored.submitted_at) < life ? stored : undefined;
+    return stored && Date.now() - Date.parse(stored.submitted_at) < maxAge ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The whole where it was submitted in this tab and nothing has been since, in another one. */
+/** The unmasked data, if this tab submitted it and no other tab has submitted since. */
 function read(): Submitted | undefined {
   const [last, own] = [readFrom('device'), readFrom('tab')];
   return last && own?.reference === last.reference ? { ...own, isLeft: last.isLeft ?? false } : last;
@@ -60,7 +60,7 @@ export function useSubmitted() {
   const [isNew, setNew] = useState(false);
   useEffect(() => setLast(read()), []);
 
-  function put(next: Submitted) {
+  function store(next: Submitted) {
     remember(storageKey, JSON.stringify(next.isMasked ? next : masked(next)));
     if (!next.isMasked) remember(storageKey, JSON.stringify(next), 'tab');
     setLast(next);
@@ -68,13 +68,13 @@ export function useSubmitted() {
 
   return {
     last,
-    /** It was submitted just now, and not found again. */
+    /** Submitted just now, not restored. */
     isNew,
     show(submitted: Submitted) {
-      put({ ...submitted, isLeft: false });
+      store({ ...submitted, isLeft: false });
       setNew(true);
     },
-    /** Another tab has submitted what stands in the form of this one. */
+    /** Shows what another tab has submitted, if it is the application in this form. */
     showOther(student: string | undefined): boolean {
       const other = readFrom('device');
       if (!other || other.isLeft || other.student_name !== firstWord(student ?? '')) return false;
@@ -82,12 +82,12 @@ export function useSubmitted() {
       setNew(true);
       return true;
     },
-    /** The form again, with what the children of a family have in common. */
+    /** Returns to the form, prefilled with what siblings share. */
     leave() {
       if (!last) return;
       if (!last.isMasked)
         keepDraft({ contact_no: last.contact_no, email: last.email ?? '', address: last.address });
-      put({ ...last, isLeft: true });
+      store({ ...last, isLeft: true });
       setNew(false);
     },
   };

@@ -3,7 +3,7 @@ import { changesOf, kindLabels } from '#web/features/audit/entry-text.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 import { DetailList } from '#web/ui/detail-list.tsx';
 
-/** One audit entry: who, when, what, and each field before and after, side by side. */
+/** An audit entry with its fields before and after, side by side. */
 export function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <div className="grid gap-5">

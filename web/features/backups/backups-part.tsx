@@ -11,7 +11,7 @@ import { ErrorNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-/** The backups of all data, among the settings. */
+/** The settings section about backups. */
 export function BackupsPart() {
   const { data, error, refetch } = useBackups();
   return (
@@ -23,7 +23,7 @@ export function BackupsPart() {
         Everything the academy has, in one file each night. Once a week one is restored as a proof.
       </p>
       {data ? (
-        <Standing backups={data} />
+        <BackupStatus backups={data} />
       ) : error ? (
         <FailedNotice onRetry={() => refetch()}>
           Failed to fetch the backups. Please try again later.
@@ -45,16 +45,18 @@ const warnings = {
   unproved: 'The last backup that was tried could not be restored.',
 };
 
-function Standing({ backups: all }: { backups: Backups }) {
-  const { place, elsewhere, warning, backups } = all;
+function BackupStatus({ backups: status }: { backups: Backups }) {
+  const { place, elsewhere, warning, backups } = status;
   return (
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
       {warning && <ErrorNotice>{warnings[warning]}</ErrorNotice>}
       <Card className="grid justify-items-start gap-5">
         {place ? (
           <>
-            <DetailList facts={factsOf(all)} />
-            <NowButton isUnderWay={backups.some(({ state }) => state === 'waiting' || state === 'running')} />
+            <DetailList facts={factsOf(status)} />
+            <BackUpButton
+              isRunning={backups.some(({ state }) => state === 'waiting' || state === 'running')}
+            />
           </>
         ) : (
           <p>
@@ -81,16 +83,16 @@ function factsOf({ place, at, keep, encrypted, last_success, last_proof }: Backu
   ];
 }
 
-function NowButton({ isUnderWay }: { isUnderWay: boolean }) {
-  const now = useBackUpNow();
-  const isBusy = isUnderWay || now.isPending;
+function BackUpButton({ isRunning }: { isRunning: boolean }) {
+  const backUp = useBackUpNow();
+  const isBusy = isRunning || backUp.isPending;
   return (
     <div>
       <Button
         aria-disabled={isBusy}
         aria-busy={isBusy}
         onClick={() =>
-          now.mutate(undefined, {
+          backUp.mutate(undefined, {
             onError: (error) =>
               toast(
                 'error',
@@ -104,7 +106,7 @@ function NowButton({ isUnderWay }: { isUnderWay: boolean }) {
         {isBusy && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
         Back up now
       </Button>
-      {isUnderWay && (
+      {isRunning && (
         <p role="status" className="mt-3 text-muted">
           A backup is being made. It appears here by itself.
         </p>

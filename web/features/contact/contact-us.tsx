@@ -4,10 +4,10 @@ import { Card } from '#web/ui/card.tsx';
 
 interface Props extends ComponentProps<typeof ContactForm> {
   /** Other ways to reach the office. */
-  facts: ReactNode;
+  details: ReactNode;
 }
 
-export function ContactUs({ facts, next }: Props) {
+export function ContactUs({ details, next }: Props) {
   return (
     <section aria-labelledby="contact" className="border-t border-line bg-sunken">
       <div className="mx-auto grid max-w-page items-start gap-8 px-4 py-16 sm:px-6 lg:grid-cols-[1fr_1.4fr] lg:gap-16 lg:py-22 xl:px-0">
@@ -19,7 +19,7 @@ export function ContactUs({ facts, next }: Props) {
             A question, a correction, a word of thanks: whatever it is, it reaches a person. We answer by
             email.
           </p>
-          {facts}
+          {details}
           <noscript>
             <p className="mt-4 font-medium">
               This form needs JavaScript. Please switch it on to write to us.

@@ -2,17 +2,16 @@ import { mailServiceIds, mailServicePath, referenceHeader, sendFormPath } from '
 import { unreachable } from '#web/platform/calls/call-failure.ts';
 import { served } from '#web/platform/served/page-values.ts';
 
-const patience = 20_000;
+const timeout = 20_000;
 
 /**
- * Sends the form through the mail service, which stands on our own server, as the client of that service would; that
- * one does not tell the headers of an answer, among them the reference. A refusal is only logged; fails when the
- * server, or what stands before it, does not answer.
+ * Sends the form to the mail service on our own server, as the service's own client would. That client hides the
+ * response headers, and we need the reference from them. A refusal is only logged; an unreachable server throws.
  */
 export async function sendContact(form: HTMLFormElement): Promise<{ reference: string | null } | undefined> {
   const body = new FormData(form);
   for (const [name, value] of Object.entries(served().mailForm ?? mailServiceIds)) body.append(name, value);
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   const answer = await fetch(mailServicePath + sendFormPath, { method: 'POST', body, signal }).catch(() => {
     throw unreachable();
   });

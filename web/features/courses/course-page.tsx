@@ -40,7 +40,7 @@ function Shown({ course }: { course: Course }) {
   return (
     <article className="grid gap-8 lg:grid-cols-[1fr_20rem] lg:gap-12">
       <PageHead title={title} description={description.slice(0, 160)} address={coursePath(course)} />
-      <JsonLd facts={inSchema(course)} />
+      <JsonLd data={inSchema(course)} />
       <div className="grid content-start gap-5">
         <p>
           <TextLink to="/courses">Courses</TextLink>

@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table/data-table.tsx';
 import { RowLink } from '#web/ui/table/row-link.tsx';
 
 /** The columns of an enquiry, also in the trash. */
-export const said: Column<Enquiry>[] = [
+export const sharedColumns: Column<Enquiry>[] = [
   { label: 'Name', sort: 'name', width: 9, cell: (row) => row.name },
   { label: 'Class', sort: 'class_name', number: true, width: 3.75, cell: (row) => row.class_name || '–' },
   { label: 'Board', sort: 'board', width: 5.4, cell: (row) => row.board || '–' },
@@ -25,7 +25,7 @@ export const message: Column<Enquiry> = {
 
 export const columns: Column<ListedEnquiry>[] = [
   { label: 'Name', sort: 'name', width: 7.5, cell: (row) => <Name enquiry={row} /> },
-  ...said.slice(1),
+  ...sharedColumns.slice(1),
   { label: 'Phone', width: 6, cell: (row) => <Phone enquiry={row} /> },
   message,
   { label: 'Status', sort: 'status', width: 5.8, cell: (row) => <StatusPill status={row.status} /> },

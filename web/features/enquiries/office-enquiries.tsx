@@ -5,7 +5,7 @@ import {
   moveEnquiries,
   unmoveEnquiries,
 } from '#contract/enquiries/office.ts';
-import { columns, message, said } from '#web/features/enquiries/columns.tsx';
+import { columns, message, sharedColumns } from '#web/features/enquiries/columns.tsx';
 import { filters } from '#web/features/enquiries/filters.ts';
 import { MoveForm } from '#web/features/enquiries/move-form.tsx';
 import { queryKey } from '#web/features/enquiries/queries.ts';
@@ -44,7 +44,7 @@ const spec: ListSpec<ListedEnquiry> = {
       `The enquiry of ${name} and ${count - 1} more of this phone leave the list and stay ${inTheTrash}.`,
     standing: ({ status, owner }) => `is now ${status}${owner ? `, looked after by ${owner.name}` : ''}`,
   },
-  trashColumns: [...said, message],
+  trashColumns: [...sharedColumns, message],
   standsFor: ({ same_phone }) => same_phone + 1,
   isNew: ({ status }) => status === 'pending',
   actionsWidth: 8.5,

@@ -1,14 +1,14 @@
 import type { FindKind, Found } from '#contract/office/find.ts';
 
-/** One line of what was found. */
+/** One line of the results. */
 export interface Entry {
-  /** The heading under which it stands. */
+  /** The heading it is listed under. */
   group: string;
   title: string;
   detail: string;
   path: string;
   kind?: FindKind;
-  /** Other words for it. */
+  /** More keywords. */
   also?: string;
 }
 

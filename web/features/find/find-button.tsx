@@ -9,12 +9,12 @@ const FindDialog = lazy(load);
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Whether Find is open, and what was typed into it; Ctrl or ⌘ and K open it from anywhere in the panel. */
-function useOpening() {
+/** Whether Find is open, and what was typed. Ctrl+K or ⌘K opens it anywhere in the office. */
+function useFindState() {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  // From the keys until the box has come and takes what is typed itself.
-  const isComing = useRef(false);
+  // From the shortcut until the input is ready to receive keys itself.
+  const isLoading = useRef(false);
 
   function show() {
     setTyped('');
@@ -22,13 +22,13 @@ function useOpening() {
   }
 
   function close() {
-    isComing.current = false;
+    isLoading.current = false;
     setOpen(false);
   }
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isComing.current && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      // Neither lost nor taken for a key of the list below.
+    if (isLoading.current && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      // Keys typed meanwhile must neither be lost nor act as shortcuts of the page below.
       event.preventDefault();
       event.stopPropagation();
       if (event.key === 'Escape') close();
@@ -37,14 +37,14 @@ function useOpening() {
     }
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
     if (!isShortcut || event.key.toLowerCase() !== 'k') return;
-    // Otherwise the browser goes to its own search.
+    // Prevents the browser's own search.
     event.preventDefault();
-    if (isComing.current || document.querySelector('[role=dialog], [role=alertdialog]')) return;
-    isComing.current = true;
+    if (isLoading.current || document.querySelector('[role=dialog], [role=alertdialog]')) return;
+    isLoading.current = true;
     show();
   });
 
-  // A layout effect: whoever sees the button can already press the keys.
+  // A layout effect, so that the shortcut works as soon as the button is visible.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     window.addEventListener('keydown', listener, { capture: true });
@@ -52,15 +52,14 @@ function useOpening() {
   }, []);
 
   function onReady() {
-    isComing.current = false;
+    isLoading.current = false;
   }
 
   return { open, typed, setTyped, show, close, onReady };
 }
 
-/** Opens Find, also by Ctrl or ⌘ and K from anywhere in the panel. */
 export function FindButton({ pages }: { pages: Place[] }) {
-  const { open, typed, setTyped, show, close, onReady } = useOpening();
+  const { open, typed, setTyped, show, close, onReady } = useFindState();
   return (
     <>
       <button
@@ -80,7 +79,7 @@ export function FindButton({ pages }: { pages: Place[] }) {
         </kbd>
       </button>
       {open && (
-        <LazyPart lost={<Lost onLost={close} />}>
+        <LazyPart lost={<LoadFailed onFailed={close} />}>
           <FindDialog pages={pages} typed={typed} onType={setTyped} onReady={onReady} onClose={close} />
         </LazyPart>
       )}
@@ -88,8 +87,8 @@ export function FindButton({ pages }: { pages: Place[] }) {
   );
 }
 
-function Lost({ onLost }: { onLost: () => void }) {
-  const end = useEffectEvent(onLost);
+function LoadFailed({ onFailed }: { onFailed: () => void }) {
+  const end = useEffectEvent(onFailed);
   useEffect(() => {
     toast('error', 'Find could not be loaded. Please check your connection and load this page again.');
     end();

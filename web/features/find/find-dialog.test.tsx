@@ -15,7 +15,7 @@ const found = (kind: Found['kind'], title: string, path: string): Found => ({
   path,
 });
 
-async function openPanel(role: 'admin' | 'counsellor' = 'admin') {
+async function openOffice(role: 'admin' | 'counsellor' = 'admin') {
   answerEnquiries(site, 1);
   site.signIn(role);
   const user = await site.open('/admin/enquiries');
@@ -28,7 +28,7 @@ const options = () => screen.queryAllByRole('option').map((option) => option.tex
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 const groups = () => screen.queryAllByRole('group').map((group) => group.getAttribute('aria-label'));
 
-test('Ctrl-K finds as somebody types, and the arrows and Enter open it', async () => {
+test('Ctrl-K searches while typing, and the arrows and Enter open a result', async () => {
   site.answer(findAnything, () => ({
     results: [
       found('enquiry', 'Zarina Khan', '/admin/enquiries?search=1'),
@@ -36,7 +36,7 @@ test('Ctrl-K finds as somebody types, and the arrows and Enter open it', async (
     ],
     partial: false,
   }));
-  const user = await openPanel();
+  const user = await openOffice();
   await user.keyboard('{Control>}k{/Control}');
   const field = await box();
   await expect.poll(() => document.activeElement).toBe(field);
@@ -60,7 +60,7 @@ test('Ctrl-K finds as somebody types, and the arrows and Enter open it', async (
   expect(options()[0]).toBe('Zarina Khana enquiry');
 });
 
-test('Enter before the answer opens its first line, not one of the last answer', async () => {
+test('Enter before the answer opens its first result, not one of the previous answer', async () => {
   let answer: (() => void) | undefined;
   site.answer(findAnything, async ({ query }) => {
     if (query?.q === 'second') await new Promise<void>((resolve) => (answer = resolve));
@@ -69,7 +69,7 @@ test('Enter before the answer opens its first line, not one of the last answer',
       partial: false,
     };
   });
-  const user = await openPanel();
+  const user = await openOffice();
   await user.keyboard('{Meta>}k{/Meta}');
   await user.type(await box(), 'first');
   await screen.findByRole('option', { name: /^first/ });
@@ -81,9 +81,9 @@ test('Enter before the answer opens its first line, not one of the last answer',
   await expect.poll(() => window.location.search).toBe('?search=second');
 });
 
-test('actions, pages and settings are found at once, each for whom they are', async () => {
+test('actions, pages and settings are found at once, if the role may open them', async () => {
   site.answer(findAnything, () => ({ results: [], partial: false }));
-  const user = await openPanel('counsellor');
+  const user = await openOffice('counsellor');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   const dialog = await screen.findByRole('dialog', { name: 'Find' });
   await user.type(await box(), 'an');
@@ -97,12 +97,12 @@ test('actions, pages and settings are found at once, each for whom they are', as
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a search that fails or is cut short says so', async () => {
+test('a search that fails or is partial says so', async () => {
   site.answer(findAnything, ({ query }) => {
     if (query?.q === 'broken') throw new Failure('unavailable');
     return { results: [], partial: true };
   });
-  const user = await openPanel();
+  const user = await openOffice();
   await user.click(screen.getByRole('button', { name: 'Find' }));
   await user.type(await box(), 'zq');
   await screen.findByText('Some of it took too long to search. Type more to find it.');
@@ -112,7 +112,7 @@ test('a search that fails or is cut short says so', async () => {
 });
 
 test('it does not open over another dialog', async () => {
-  const user = await openPanel();
+  const user = await openOffice();
   await user.click(screen.getByRole('button', { name: 'Panel menu' }));
   await screen.findByRole('dialog', { name: 'Admin panel' });
   await user.keyboard('{Control>}k{/Control}');

@@ -13,12 +13,12 @@ interface Props {
   pages: Place[];
   typed: string;
   onType: (typed: string) => void;
-  /** The box takes keys from now on. */
+  /** The input now receives keys itself. */
   onReady: () => void;
   onClose: () => void;
 }
 
-/** One box for everything that the office has. */
+/** One search box for everything in the office. */
 export default function FindDialog({ pages, typed, onType, onReady, onClose }: Props) {
   const [active, setActive] = useState(0);
   const [isEntered, setEntered] = useState(false);
@@ -34,7 +34,7 @@ export default function FindDialog({ pages, typed, onType, onReady, onClose }: P
     void navigate(entry.path);
   }
 
-  // Who pressed Enter while the answer was on its way means its first line, not one of the last answer.
+  // Enter pressed while loading refers to the first result of the coming answer, not of the previous one.
   const openFirst = useEffectEvent(() => {
     setEntered(false);
     open(entries[chosen]);

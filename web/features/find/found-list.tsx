@@ -17,7 +17,7 @@ interface Props {
   onPoint: (index: number) => void;
 }
 
-/** What was found, under the headings of its kinds. The height stays, so that nothing jumps while somebody types. */
+/** Results grouped by kind. The height is fixed, so that nothing jumps while typing. */
 export function FoundList({ id, entries, chosen, onOpen, onPoint, ...state }: Props) {
   const groups = [
     ...Map.groupBy(
@@ -91,7 +91,7 @@ function Line({ id, entry, isChosen, onOpen, onPoint }: LineProps) {
   }, [isChosen]);
 
   function onClick(event: MouseEvent) {
-    // A new tab is the browser's to open.
+    // Let the browser open new tabs.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onOpen();

@@ -7,7 +7,7 @@ export interface Place {
   label: string;
 }
 
-/** What can be done at once, and by which other names people know it. */
+/** Actions, with other keywords people use for them. */
 const actions = [
   { to: '/admin/admission-form', label: 'Record an offline admission', also: 'new student counter enrol' },
   { to: '/admin/courses?add=yes', label: 'Add course', also: 'new lesson' },
@@ -44,7 +44,7 @@ const settings = [
   { to: '/admin/settings/chatbot', label: 'Chatbot settings', also: 'bot greeting' },
 ];
 
-/** Actions, pages and settings that whoever is signed in may open. */
+/** Actions, pages and settings that the current role may open. */
 export function usePlaces(pages: Place[]): Entry[] {
   const may = useMay();
   const all = [
@@ -57,11 +57,11 @@ export function usePlaces(pages: Place[]): Entry[] {
     .map(({ to, label, also, group }) => ({ group, title: label, detail: '', path: to, also }));
 }
 
-/** Those whose words begin with each of the typed ones, in any order. */
+/** Entries in which every typed word is the prefix of some word, in any order. */
 export function matching(entries: Entry[], typed: string): Entry[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return entries.filter(({ title, also }) => {
     const words = `${title} ${also ?? ''}`.toLowerCase().split(/\s+/);
-    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+    return wanted.every((prefix) => words.some((word) => word.startsWith(prefix)));
   });
 }

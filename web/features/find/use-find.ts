@@ -6,16 +6,15 @@ import { matching, type Place, usePlaces } from '#web/features/find/places.ts';
 import { useRecent } from '#web/features/find/recent.ts';
 import { call } from '#web/platform/calls/api.ts';
 
-/** Between two keys of somebody who types. */
-const pause = 80;
-/** How often the same is asked where not everything came in time. */
-const tries = 4;
-const pauseBetween = 250;
+const debounceDelay = 80;
+/** Limits how often a query with partial answers is repeated. */
+const maxAttempts = 4;
+const retryDelay = 250;
 
-/** What is found for what was typed; before that, what was opened last and what can be done. */
+/** Results for the typed text; before that, recent entries and actions. */
 export function useFind(typed: string, pages: Place[]) {
   const text = typed.trim();
-  const asked = usePaused(text);
+  const asked = useDebounced(text);
   const places = usePlaces(pages);
   const recent = useRecent();
   const isEnough = text.length >= findLeast;
@@ -25,9 +24,9 @@ export function useFind(typed: string, pages: Place[]) {
     enabled: asked.length >= findLeast,
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // A database that was busy for a moment has the rest of it a moment later.
+    // A busy database usually has the rest a moment later.
     refetchInterval: ({ state }) =>
-      state.data?.partial && state.dataUpdateCount < tries ? pauseBetween : false,
+      state.data?.partial && state.dataUpdateCount < maxAttempts ? retryDelay : false,
   });
   const entries: Entry[] = isEnough
     ? [...matching(places, text), ...(error ? [] : (data?.results ?? []).map(toEntry))]
@@ -37,16 +36,16 @@ export function useFind(typed: string, pages: Place[]) {
     isEnough,
     error: isEnough ? error : null,
     isPartial: isEnough && data?.partial === true,
-    /** What is shown answers what was typed, to the last key. */
+    /** The entries match the typed text up to the last key. */
     isSettled: !isEnough || (asked === text && !isPlaceholderData && !(isFetching && !data)),
   };
 }
 
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pause);
+    const timer = setTimeout(() => setDebounced(text), debounceDelay);
     return () => clearTimeout(timer);
   }, [text]);
-  return paused;
+  return debounced;
 }

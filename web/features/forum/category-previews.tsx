@@ -10,7 +10,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 type Category = (typeof forumCategories)[number];
 
-/** The four categories, each with its liveliest topics. */
+/** The four categories with their most active topics. */
 export function CategoryPreviews() {
   const { data, error, refetch } = useShelves();
   return (

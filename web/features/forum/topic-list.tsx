@@ -15,7 +15,7 @@ const orders = [
   { value: '-replies', label: 'Most replies' },
 ];
 
-/** Topics that match, of one category or all. */
+/** Matching topics in one category or all. */
 export function TopicList({ address: { query, change } }: { address: ListAddress }) {
   const list = useTopics(query);
   const { data, error, isPending, refetch } = list;

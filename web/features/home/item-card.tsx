@@ -3,7 +3,7 @@ import type { Item } from '#web/features/home/content.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { CardHead } from '#web/ui/card-head.tsx';
 
-/** A subject or a reason. On a phone its link stands beside the title, so that the page stays short. */
+/** A subject or a reason. On phones the link is beside the title, which keeps the page short. */
 export function ItemCard({ item: { title, text, icon: Icon } }: { item: Item }) {
   const id = useId();
   return (

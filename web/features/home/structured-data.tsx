@@ -18,7 +18,7 @@ export function HomeStructuredData() {
   }));
   return (
     <JsonLd
-      facts={{
+      data={{
         '@graph': [
           organisation(),
           { '@type': 'ItemList', name: 'Popular courses', itemListElement: courses },

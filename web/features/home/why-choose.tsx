@@ -1,7 +1,6 @@
 import { features } from '#web/features/home/content.ts';
 import { ItemCard } from '#web/features/home/item-card.tsx';
 
-/** Nine reasons on one ruled sheet. */
 export function WhyChoose() {
   return (
     <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line shadow-soft sm:grid-cols-2 lg:grid-cols-3">

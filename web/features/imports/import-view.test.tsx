@@ -66,7 +66,7 @@ const answerSteps = () => {
   });
 };
 
-test('a file is chosen, its columns are matched, checked, imported and taken back', async () => {
+test('a file is chosen, its columns are matched, its rows are checked, imported and removed again', async () => {
   answerSteps();
   const user = await site.open('/admin/import/enquiries');
   await screen.findByText(/^Needed: name, phone, class, board, subject\. Also understood: message/);
@@ -107,7 +107,7 @@ test('a file is chosen, its columns are matched, checked, imported and taken bac
   await screen.findByText('1 enquiry taken back.');
 });
 
-test('what cannot be read is told in one sentence, and nothing is sent', async () => {
+test('an unreadable file is explained in one sentence, and nothing is sent', async () => {
   const user = await site.open('/admin/import/enquiries');
   await screen.findByLabelText('CSV file');
   await user.upload(
@@ -125,7 +125,7 @@ test('what cannot be read is told in one sentence, and nothing is sent', async (
   expect(site.asked(enquiryImportCalls.begin)).toEqual([]);
 });
 
-test('coming back shows how far it is', async () => {
+test('an import in progress shows how far it is', async () => {
   stored = { ...stored, state: 'importing', counts: { ...none, added: 500, ready: 19_500 } };
   await site.open(`/admin/import/enquiries?import=${idOf(7)}`);
   await screen.findByText('Importing: 500 of 20,000 rows');
@@ -134,7 +134,7 @@ test('coming back shows how far it is', async () => {
   await screen.findByText('20,000 enquiries added.');
 });
 
-test('one that did not arrive, or is gone, says so', async () => {
+test('an incomplete or missing import says so', async () => {
   stored = { ...stored, received: 1 };
   await site.open(`/admin/import/enquiries?import=${idOf(7)}`);
   await screen.findByText('This file has not arrived completely.');
@@ -147,7 +147,7 @@ test('one that did not arrive, or is gone, says so', async () => {
   await screen.findByLabelText('CSV file');
 });
 
-test('a refusal of the server is told where it was tried', async () => {
+test('a refusal by the server is shown at the step that caused it', async () => {
   site.answer(enquiryImportCalls.check, () => {
     throw new Failure('invalid_fields', 'Please choose the column that holds “Board”.');
   });
@@ -157,7 +157,7 @@ test('a refusal of the server is told where it was tried', async () => {
   expect(screen.getByRole('heading', { name: 'Which column is which?' })).toBeDefined();
 });
 
-test('people are invited only where that is ticked', async () => {
+test('people are invited only if that is ticked', async () => {
   site.signIn('admin');
   const people = {
     ...stored,
@@ -172,7 +172,7 @@ test('people are invited only where that is ticked', async () => {
   await expect.poll(() => site.asked(personImportCalls.check)[0]?.body.send_invitations).toBe(true);
 });
 
-test('pasted rows outlive a failed upload and a look elsewhere, until they are sent or thrown away', async () => {
+test('pasted rows survive a failed upload and leaving the page, until they are sent or discarded', async () => {
   const pasted = 'Name,Mob no,Std\nAsha Rao,98220-12345,X';
   const box = () => screen.findByLabelText<HTMLTextAreaElement>('Or paste the rows');
   const user = await site.open('/admin/import/enquiries');
@@ -195,7 +195,7 @@ test('pasted rows outlive a failed upload and a look elsewhere, until they are s
   expect((await box()).value).toBe('');
 });
 
-test('who could not be invited is told of when it is done', async () => {
+test('a finished import lists people who could not be invited', async () => {
   site.signIn('admin');
   const counts = { ...none, added: 1_002, noted: 2 };
   stored = { ...stored, kind: 'people', state: 'done', counts };
@@ -210,7 +210,7 @@ test('who could not be invited is told of when it is done', async () => {
   expect(row.getByText('The invitation was not sent: too many mails this hour.')).toBeDefined();
 });
 
-test('earlier imports lead to what became of them, and lists lead here', async () => {
+test('earlier imports link to their results', async () => {
   const user = await site.open('/admin/import/enquiries');
   const earlier = await screen.findByRole('link', {
     name: /2 enquiries by ravi@academy\.example, enquiries\.csv/,

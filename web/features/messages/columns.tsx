@@ -5,9 +5,14 @@ import { EmailText } from '#web/ui/email-text.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { RowLink } from '#web/ui/table/row-link.tsx';
 
-const outward = 'underline-offset-4 wrap-anywhere hover:underline';
+const linkClass = 'underline-offset-4 wrap-anywhere hover:underline';
 
-const text: Column<Message> = { label: 'Message', width: 11.5, long: true, cell: ({ message }) => message };
+const textColumn: Column<Message> = {
+  label: 'Message',
+  width: 11.5,
+  long: true,
+  cell: ({ message }) => message,
+};
 
 export const columns: Column<Message>[] = [
   {
@@ -20,7 +25,7 @@ export const columns: Column<Message>[] = [
     label: 'Email',
     width: 10,
     cell: ({ email }) => (
-      <a href={`mailto:${email}`} className={outward}>
+      <a href={`mailto:${email}`} className={linkClass}>
         <EmailText>{email}</EmailText>
       </a>
     ),
@@ -30,12 +35,12 @@ export const columns: Column<Message>[] = [
     width: 6,
     cell: ({ phone }) =>
       phone && (
-        <a href={`tel:+91${phone}`} className={outward}>
+        <a href={`tel:+91${phone}`} className={linkClass}>
           {phone}
         </a>
       ),
   },
-  text,
+  textColumn,
   { label: 'Status', sort: 'status', width: 5.5, cell: ({ status }) => <StatusPill status={status} /> },
   { label: 'Received', sort: 'created_at', width: 5, cell: ({ created_at }) => <Age at={created_at} /> },
   { label: 'Owner', extra: true, cell: ({ owner }) => owner?.name },
@@ -44,5 +49,5 @@ export const columns: Column<Message>[] = [
 export const trashColumns: Column<Message>[] = [
   { label: 'Name', cell: (row) => row.name },
   { label: 'Email', cell: (row) => <EmailText>{row.email}</EmailText> },
-  text,
+  textColumn,
 ];

@@ -26,7 +26,7 @@ async function open() {
   await site.open('/admin');
 }
 
-test('distress that nobody has seen to stands first, as soon as it is told', async () => {
+test('unhandled distress comes first, as soon as it is reported', async () => {
   let distress = 0;
   site.signIn('counsellor');
   for (const list of [enquiryCalls.list, listQueue, listConversations]) site.answer(list, () => []);
@@ -42,7 +42,7 @@ test('distress that nobody has seen to stands first, as soon as it is told', asy
   expect(link.getAttribute('href')).toBe('/admin/answers?view=conversations&show=distress');
 });
 
-test('the owner is told of backups that somebody should see to', async () => {
+test('the owner is told about backups that need attention', async () => {
   let warning: Backups['warning'] = null;
   site.signIn('admin');
   answerEmptyOffice(site);
@@ -69,7 +69,7 @@ test('the owner is told of backups that somebody should see to', async () => {
   expect(link.getAttribute('href')).toBe('/admin/settings/backups');
 });
 
-test('money that waits is counted, and each line leads to its rows', async () => {
+test('pending money is counted, and each line links to its rows', async () => {
   await open();
   for (const [name, address] of [
     ['3 UPI payments to confirm', '/admin/payments/upi'],
@@ -84,7 +84,7 @@ test('money that waits is counted, and each line leads to its rows', async () =>
   await screen.findByRole('link', { name: '1 Refunds to approve' });
 });
 
-test('many changes are asked for once, and not before the last answer has come', async () => {
+test('many changes are fetched once, and not before the last answer has arrived', async () => {
   await open();
   await screen.findByRole('link', { name: '12 Fees overdue' });
   const { promise: slow, resolve: answer } = Promise.withResolvers<void>();

@@ -16,8 +16,8 @@ interface Props {
   payments: ReturnType<typeof usePayments>;
   /** Asks for the summary, which needs a complete form. */
   proceed: (method?: 'upi') => void;
-  asked: OrderForm | undefined;
-  dropAsked: () => void;
+  pendingOrder: OrderForm | undefined;
+  dropOrder: () => void;
   /** The fee in the schedule, and how to refetch it. */
   fees: number | undefined;
   refreshFees: () => void;
@@ -81,19 +81,27 @@ export function PaymentPanel(props: Props) {
   );
 }
 
-function Pay({ payments, asked, proceed, dropAsked, fees, refreshFees }: Props) {
+function Pay({ payments, pendingOrder, proceed, dropOrder, fees, refreshFees }: Props) {
   const hydrated = useHydrated();
   const options = usePaymentOptions();
   const { busy, pay, current } = payments;
 
   async function confirm(order: OrderForm) {
     await pay(fees === undefined ? order : { ...order, fees });
-    dropAsked();
+    dropOrder();
     refreshFees();
   }
 
-  if (asked)
-    return <Summary order={asked} fees={fees} busy={busy} onPay={() => confirm(asked)} onBack={dropAsked} />;
+  if (pendingOrder)
+    return (
+      <Summary
+        order={pendingOrder}
+        fees={fees}
+        busy={busy}
+        onPay={() => confirm(pendingOrder)}
+        onBack={dropOrder}
+      />
+    );
 
   return (
     <div className="grid justify-items-start gap-2">

@@ -12,12 +12,12 @@ import { useForm } from '#web/platform/forms/form.ts';
 import { Status } from '#web/ui/feedback/status.tsx';
 import { ReferenceForm } from '#web/ui/form/reference-form.tsx';
 
-const Asked = z.omit(Form, { recheck: true });
+const Schema = z.omit(Form, { recheck: true });
 
 export function PaymentStatusForm() {
   const [found, setFound] = useState<{ of: Found; answer: PaymentStatusAnswer }>();
   const form = useForm({
-    schema: Asked,
+    schema: Schema,
     async send(of) {
       setFound(undefined);
       setFound({ of, answer: await call(paymentStatus, { body: of }) });

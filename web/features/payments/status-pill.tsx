@@ -14,10 +14,10 @@ const looks: Record<PaymentStatus, PillLook> = {
   expired: 'bad',
 };
 
-/** 'partly_refunded' → 'Partly refunded'. */
 export const statusName = (status: PaymentStatus) =>
   status === 'claimed' ? 'Payment to be confirmed' : nameOf(status);
 
+/** 'partly_refunded' → 'Partly refunded'. */
 const nameOf = (status: PaymentStatus) =>
   `${status.charAt(0).toUpperCase()}${status.slice(1).replace('_', ' ')}`;
 

@@ -4,13 +4,13 @@ import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
 const day = 86_400_000;
 const lengths = { day: 'A day', week: 'A week', month: '30 days', date: 'Until a day', good: 'For good' };
-const times: Record<string, number> = { day, week: 7 * day, month: 30 * day };
+const durations: Record<string, number> = { day, week: 7 * day, month: 30 * day };
 type Length = keyof typeof lengths;
 
-/** The end of a ban; null for good, undefined while no day is chosen. A day is over at midnight in India. */
+/** The end of a ban: null if permanent, undefined while no day is chosen. Days end at midnight in India. */
 function endOf(length: Length, date: string): string | null | undefined {
   if (length === 'good') return null;
-  if (length !== 'date') return new Date(Date.now() + (times[length] ?? day)).toISOString();
+  if (length !== 'date') return new Date(Date.now() + (durations[length] ?? day)).toISOString();
   return date ? new Date(`${date}T23:59:59+05:30`).toISOString() : undefined;
 }
 
@@ -20,15 +20,15 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks how long someone is shut out. */
+/** Asks for the length of a ban. */
 export function BanForm({ busy = false, onBan, onCancel }: Props) {
   const [length, setLength] = useState<Length>('week');
   const [date, setDate] = useState('');
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   function ban(event: SubmitEvent) {
     event.preventDefault();
     const until = endOf(length, date);
-    setAsked(true);
+    setSubmitted(true);
     if (until !== undefined && !busy) onBan(until);
   }
   return (
@@ -50,7 +50,7 @@ export function BanForm({ busy = false, onBan, onCancel }: Props) {
           <Field
             label="Last day"
             name="date"
-            error={isAsked && !date ? 'Please choose the last day.' : undefined}
+            error={isSubmitted && !date ? 'Please choose the last day.' : undefined}
           >
             {(control) => (
               <TextInput

@@ -12,7 +12,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
-/** Of somebody with an account; afterwards there is nothing left to show. */
+/** Erases a person with an account, then leaves their page. */
 export function ErasePerson({ id }: { id: string }) {
   const [asks, setAsks] = useState(false);
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function ErasePerson({ id }: { id: string }) {
   );
 }
 
-/** Of a family that never had an account: by its number or address, which its pages put into the address. */
+/** Erases a family without an account, found by phone or email. Records of the family link here with them. */
 export function EraseFamily() {
   const [params, setParams] = useSearchParams();
   const [asks, setAsks] = useState(false);
@@ -90,7 +90,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Says what goes and what stays, and has it typed before it is done. */
+/** Lists what is erased and what stays, and requires a typed confirmation. */
 function EraseForm({ who, onDone, onCancel }: Props) {
   const client = useQueryClient();
   const { data, error } = useQuery({
@@ -113,7 +113,7 @@ function EraseForm({ who, onDone, onCancel }: Props) {
   return (
     <form {...form.props} className="flex flex-col gap-5">
       {reached.length > 0 && <p className="wrap-anywhere">{`Everything of ${reached.join(', ')}:`}</p>}
-      <What traces={data} />
+      <TraceList traces={data} />
       <p>This cannot be undone. Backups hold it until they are erased themselves.</p>
       {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
       <Field label={`Type ${data.confirm} to confirm`} {...form.field('confirmation')}>
@@ -126,27 +126,27 @@ function EraseForm({ who, onDone, onCancel }: Props) {
   );
 }
 
-function What({ traces: { counts } }: { traces: Traces }) {
-  const some = (n: number, one: string, more = `${one}s`) =>
+function TraceList({ traces: { counts } }: { traces: Traces }) {
+  const counted = (n: number, one: string, more = `${one}s`) =>
     n === 0 ? [] : [`${n} ${n === 1 ? one : more}`];
-  const goes = [
-    ...some(counts.accounts, 'account'),
-    ...some(counts.enquiries, 'enquiry', 'enquiries'),
-    ...some(counts.messages, 'message'),
+  const erased = [
+    ...counted(counts.accounts, 'account'),
+    ...counted(counts.enquiries, 'enquiry', 'enquiries'),
+    ...counted(counts.messages, 'message'),
   ];
-  const nameless = [
-    ...some(counts.admissions, 'admission'),
-    ...some(counts.posts, 'post in the forum', 'posts in the forum'),
+  const anonymised = [
+    ...counted(counts.admissions, 'admission'),
+    ...counted(counts.posts, 'post in the forum', 'posts in the forum'),
   ];
-  const stays = [...some(counts.payments, 'payment'), ...some(counts.receipts, 'receipt')];
+  const retained = [...counted(counts.payments, 'payment'), ...counted(counts.receipts, 'receipt')];
   return (
     <ul className="list-disc ps-5">
-      {goes.length > 0 && (
-        <li>{`Erased: ${goes.join(', ')}, with notes, mails and what the chatbot was told.`}</li>
+      {erased.length > 0 && (
+        <li>{`Erased: ${erased.join(', ')}, with notes, mails and what the chatbot was told.`}</li>
       )}
-      {nameless.length > 0 && <li>{`Stays without name and contact: ${nameless.join(', ')}.`}</li>}
-      {stays.length > 0 && (
-        <li>{`Stays, since the law wants it: ${stays.join(', ')}, with the name of the student.`}</li>
+      {anonymised.length > 0 && <li>{`Stays without name and contact: ${anonymised.join(', ')}.`}</li>}
+      {retained.length > 0 && (
+        <li>{`Stays, since the law wants it: ${retained.join(', ')}, with the name of the student.`}</li>
       )}
       {counts.accounts > 0 && <li>What was done in the office stays, as done by a former colleague.</li>}
     </ul>

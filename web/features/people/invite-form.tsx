@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { roles } from '#contract/access.ts';
 import { Invitation } from '#contract/office/people.ts';
-import { may } from '#web/features/people/labels.ts';
+import { roleDescriptions } from '#web/features/people/labels.ts';
 import { useInvite } from '#web/features/people/queries.ts';
 import { idempotencyKeys } from '#web/platform/calls/api.ts';
 import { useForm } from '#web/platform/forms/form.ts';
@@ -43,7 +43,7 @@ export function InviteForm({ onDone, onCancel }: { onDone: () => void; onCancel:
             <option value="">Select role</option>
             {roles.map((role) => (
               <option key={role} value={role}>
-                {`${roleNames[role]}: ${may[role]}`}
+                {`${roleNames[role]}: ${roleDescriptions[role]}`}
               </option>
             ))}
           </Select>

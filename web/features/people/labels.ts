@@ -1,8 +1,7 @@
 import type { Role } from '#contract/access.ts';
 import type { Person } from '#contract/office/people.ts';
 
-/** What a role lets someone do. */
-export const may: Record<Role, string> = {
+export const roleDescriptions: Record<Role, string> = {
   member: 'opens courses and writes in the forum',
   counsellor: 'answers enquiries, messages, the forum and the chatbot',
   cashier: 'looks after admissions and money',

@@ -3,7 +3,7 @@ import { type Role, roles } from '#contract/access.ts';
 import { formatNumber } from '#contract/indian-number.ts';
 import { changePeople, type PeopleAction } from '#contract/office/people.ts';
 import { BanForm } from '#web/features/people/ban-form.tsx';
-import { may } from '#web/features/people/labels.ts';
+import { roleDescriptions } from '#web/features/people/labels.ts';
 import { queryKey } from '#web/features/people/queries.ts';
 import { call } from '#web/platform/calls/api.ts';
 import type { Selection } from '#web/platform/selection.ts';
@@ -114,7 +114,7 @@ function RoleForm({ onChange, onCancel }: { onChange: (role: Role) => void; onCa
           <Select {...control} value={role} onChange={(event) => setRole(event.target.value as Role)}>
             {roles.map((one) => (
               <option key={one} value={one}>
-                {`${roleNames[one]}: ${may[one]}`}
+                {`${roleNames[one]}: ${roleDescriptions[one]}`}
               </option>
             ))}
           </Select>

@@ -12,7 +12,7 @@ import { LoadingTable } from '#web/ui/table/table-parts.tsx';
 
 const rows = { queryKey, calls: { list: listPeople } };
 
-/** One account: its role, its access and its devices. */
+/** One account with its role, access and devices. */
 export function OnePerson({ id }: { id: string }) {
   const { data, error, refetch } = usePerson(id);
   const queue = useQueue('people', rows, id);
@@ -40,8 +40,9 @@ export function OnePerson({ id }: { id: string }) {
 }
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isTold = error instanceof CallFailure && (error.status === 404 || error.code === 'managed_elsewhere');
-  if (!isTold)
+  const isExplained =
+    error instanceof CallFailure && (error.status === 404 || error.code === 'managed_elsewhere');
+  if (!isExplained)
     return (
       <FailedNotice onRetry={onRetry}>Failed to fetch this account. Please try again later.</FailedNotice>
     );

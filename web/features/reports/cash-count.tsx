@@ -4,13 +4,13 @@ import { formatRupees } from '#contract/payments/money.ts';
 import { TextInput } from '#web/ui/form/field.tsx';
 
 interface Props {
-  /** In rupees, which is also the name of the field. */
+  /** Its value in rupees, which is also the name of the field. */
   note: string;
   error: string | undefined;
   sum: number;
 }
 
-/** How many there are of one note or coin, and what that makes. */
+/** The count of one note or coin, and its sum. */
 export function CashCount({ note, error, sum }: Props) {
   const id = useId();
   return (

@@ -22,7 +22,7 @@ const toForm = ({ reason, ...counts }: Entries) => ({
   ...(reason && { reason }),
 });
 
-/** Each count stands in a field named for its note. */
+/** Each count has a field named after its note. */
 const schema: FormSchema<DayCloseForm> = {
   shape: Object.fromEntries([...denominations, 'reason'].map((name) => [name, true])),
   safeParse(entries) {
@@ -33,7 +33,7 @@ const schema: FormSchema<DayCloseForm> = {
   },
 };
 
-/** What each count makes, by its note; what is no number makes nothing. */
+/** The sum for each note. Counts that are not numbers are worth 0. */
 const sumsOf = (element: HTMLFormElement) =>
   Object.fromEntries(
     Object.entries(toForm(Object.fromEntries(new FormData(element)) as Entries).denominations).map(
@@ -41,7 +41,7 @@ const sumsOf = (element: HTMLFormElement) =>
     ),
   );
 
-/** Counts the drawer, note by note, and signs for it. */
+/** Counts the cash drawer note by note and closes the day. */
 export function CloseDay({ day }: { day: Day }) {
   const client = useQueryClient();
   const [sums, setSums] = useState<Record<string, number>>({});
@@ -76,7 +76,7 @@ export function CloseDay({ day }: { day: Day }) {
           <strong>{formatRupees(counted)}</strong>
         </dd>
         <dt>Difference</dt>
-        {/* Nothing is missing before anybody has counted. */}
+        {/* No shortage is shown before counting starts. */}
         {Object.keys(sums).length === 0 ? (
           <dd className="text-right text-muted">Not counted yet</dd>
         ) : (
@@ -98,7 +98,7 @@ export function CloseDay({ day }: { day: Day }) {
   );
 }
 
-/** How far what was counted is from what was expected. */
+/** The difference between counted and expected cash. */
 export function Difference({ of }: { of: number }) {
   if (of === 0) return 'None';
   return (

@@ -18,8 +18,8 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 export function Day() {
   const [params] = useSearchParams();
   const today = indianDay(new Date());
-  const asked = params.get('day') ?? today;
-  const day = /^20\d\d-\d\d-\d\d$/.test(asked) && asked <= today ? asked : today;
+  const requested = params.get('day') ?? today;
+  const day = /^20\d\d-\d\d-\d\d$/.test(requested) && requested <= today ? requested : today;
   const { data, isPending, refetch } = useDay(day);
   const step = (by: number) => `?day=${dayAfter(day, by)}`;
   return (
@@ -84,7 +84,7 @@ function DayReport({ day }: { day: DayOfMoney }) {
   );
 }
 
-/** What no list of payments shows. */
+/** The amount in payments that no list shows. */
 function Hidden({ totals }: Pick<DayOfMoney, 'totals'>) {
   const real = totals.filter(({ method }) => method !== 'Sandbox');
   const hidden = toRupees(real.reduce((sum, total) => sum + toPaise(total.hidden), 0));
@@ -119,7 +119,7 @@ function Closed({ close }: { close: DayClose }) {
   );
 }
 
-/** What came after the day was signed for. */
+/** Corrections after the day was closed. */
 function Later({ day }: { day: DayOfMoney }) {
   return (
     <>

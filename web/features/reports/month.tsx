@@ -19,8 +19,8 @@ import { useExport } from '#web/ui/table/use-export.ts';
 export function Month() {
   const [params] = useSearchParams();
   const now = indianDay(new Date()).slice(0, 7);
-  const asked = params.get('month') ?? now;
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : now;
+  const requested = params.get('month') ?? now;
+  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(requested) ? requested : now;
   const { data, isPending, refetch } = useMonth(month);
   const step = (by: number) => `?month=${monthAfter(month, by)}`;
   return (

@@ -21,7 +21,7 @@ const cash = {
 } as const;
 const day: Day = { day: '2026-11-09', totals: [cash], expected: 12_500, closed: null, later: [] };
 
-test('a day is counted note by note, and closed with a reason where the cash differs', async () => {
+test('a day is counted note by note, and closed with a reason if the cash differs', async () => {
   site.signIn('staff');
   site.answer(readDay, () => day);
   const close = { expected: 12_500, counted: 12_000, difference: -500, denominations: { 500: 24 } };
@@ -51,7 +51,7 @@ test('a day is counted note by note, and closed with a reason where the cash dif
   ]);
 });
 
-test('the month stands beside the month before', async () => {
+test('the month is compared with the month before', async () => {
   const sums = { received: 10_000, refunded: 1_000, voided: 0, net: 9_000, payments: 2 };
   const before = { received: 5_000, refunded: 0, voided: 0, net: 5_000, payments: 1 };
   site.signIn('staff');

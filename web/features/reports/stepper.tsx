@@ -4,15 +4,15 @@ import { brand } from '#web/platform/served/page-values.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 
 interface Props {
-  /** What is shown: a day, a month. */
+  /** The day or month shown. */
   title: string;
   before: { to: string; label: string };
   after?: { to: string; label: string } | undefined;
-  /** What else can be done with it. */
+  /** Further actions. */
   children?: ReactNode;
 }
 
-/** Leads to the one before and the one after, and prints. */
+/** Links to the previous and next period, and prints. */
 export function Stepper({ title, before, after, children }: Props) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-2 gap-y-3">

@@ -12,11 +12,10 @@ interface Props {
   caption: string;
   head: string;
   rows: SumRow[];
-  /** What the rows make together. */
   total?: Omit<SumRow, 'name'> | undefined;
 }
 
-/** An amount that may be below nought; a dash for none. */
+/** An amount that may be negative; 0 is shown as a dash. */
 function Amount({ of }: { of: number }) {
   if (of === 0) return <span className="text-muted">–</span>;
   return <>{of < 0 ? `−${formatRupees(-of)}` : formatRupees(of)}</>;
@@ -25,7 +24,7 @@ function Amount({ of }: { of: number }) {
 const labels = ['Received', 'Refunded', 'Voided', 'Net'];
 const heading = 'border-b border-line bg-sunken px-4 py-2.5 font-semibold';
 
-/** Money by something: what came, what went back, what was voided, what is left. On a phone a row is a small card. */
+/** Received, refunded, voided and net money, grouped. On phones each row is a small card. */
 export function SumsTable({ caption, head, rows, total }: Props) {
   if (rows.length === 0) return <p className="px-5 py-4 text-muted">No money came in or went out.</p>;
   return (

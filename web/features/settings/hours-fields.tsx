@@ -7,9 +7,10 @@ import { TextInput } from '#web/ui/form/field.tsx';
 
 /** When the office is open, day by day. */
 export function HoursFields({ entries, errors }: FieldsProps) {
-  const wrong = [errors.hours, ...weekdays.flatMap((day) => [errors[opens(day)], errors[closes(day)]])].find(
-    Boolean,
-  );
+  const problem = [
+    errors.hours,
+    ...weekdays.flatMap((day) => [errors[opens(day)], errors[closes(day)]]),
+  ].find(Boolean);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-[0.95rem] font-semibold">{labels.hours}</legend>
@@ -18,10 +19,10 @@ export function HoursFields({ entries, errors }: FieldsProps) {
           <Day key={day} day={day} entries={entries} errors={errors} />
         ))}
       </div>
-      {wrong && (
+      {problem && (
         <p className="mt-2 flex items-start gap-1.5 text-sm font-medium text-brick">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
-          {wrong}
+          {problem}
         </p>
       )}
     </fieldset>
@@ -30,13 +31,13 @@ export function HoursFields({ entries, errors }: FieldsProps) {
 
 function Day({ day, entries, errors }: FieldsProps & { day: string }) {
   const [open, setOpen] = useState(Boolean(entries[isOpen(day)]));
-  const time = (name: string, label: string, usual: string) => (
+  const time = (name: string, label: string, initial: string) => (
     <TextInput
       type="time"
       name={name}
       aria-label={`${day} ${label}`}
       aria-invalid={Boolean(errors[name])}
-      defaultValue={entries[name] || usual}
+      defaultValue={entries[name] || initial}
       className="max-w-34 min-w-0 max-sm:px-2 max-[22.4rem]:[&::-webkit-calendar-picker-indicator]:hidden"
     />
   );

@@ -20,7 +20,7 @@ async function openSettings() {
   return { user, part, save: () => user.click(part.getByRole('button', { name: 'Save changes' })) };
 }
 
-test('the office says its tax numbers, UPI id and limit, and wrong ones are told at the field', async () => {
+test('tax numbers, UPI id and refund limit are saved, and invalid ones are marked at the field', async () => {
   site.answer(changeMoneySettings, ({ body: { was: _, ...saved } }) => saved);
   const { user, save } = await openSettings();
   await fill(user, {
@@ -50,7 +50,7 @@ test('the office says its tax numbers, UPI id and limit, and wrong ones are told
   });
 });
 
-test('what someone else saved meanwhile is shown beside, and nothing is lost', async () => {
+test('changes saved by someone else meanwhile are shown beside, and nothing is lost', async () => {
   const theirs = { ...firstMoneySettings, pan: 'ABCDE1234F', refund_limit: 20_000 };
   const sent: unknown[] = [];
   site.answer(changeMoneySettings, ({ body: { was, ...saved } }) => {

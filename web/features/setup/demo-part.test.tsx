@@ -8,14 +8,14 @@ import { testSite } from '#tests/screens/site.tsx';
 const site = testSite();
 const none = { courses: 0, enquiries: 0, admissions: 0, topics: 0, answers: 0 };
 const demo: DemoData = { ...none, courses: 1, payments: 2, kept: { ...none, topics: 1 } };
-const typed = 'Type CLEAR DEMO DATA to confirm';
+const confirmLabel = 'Type CLEAR DEMO DATA to confirm';
 
 async function open() {
   site.signIn('admin');
   return site.open('/admin/settings/demo');
 }
 
-test('what goes is counted, what stays is named, and only the typed phrase clears it', async () => {
+test('counts what is cleared, names what stays, and requires the typed phrase', async () => {
   let now = demo;
   site.answer(readDemoData, () => now);
   site.answer(clearDemoData, () => {
@@ -28,17 +28,17 @@ test('what goes is counted, what stays is named, and only the typed phrase clear
   screen.getByText(/So do 1 forum topic that you have changed or used\./);
   await press(user, 'Clear the demo data');
   await screen.findByRole('dialog', { name: 'Clear the demo data?' });
-  await fill(user, { [typed]: 'clear' });
+  await fill(user, { [confirmLabel]: 'clear' });
   await press(user, 'Clear the demo data');
   await screen.findByText('Please type CLEAR DEMO DATA.');
   expect(site.asked(clearDemoData)).toEqual([]);
-  await fill(user, { [typed]: 'CLEAR DEMO DATA' });
+  await fill(user, { [confirmLabel]: 'CLEAR DEMO DATA' });
   await press(user, 'Clear the demo data');
   await screen.findByText('There is no demo data.');
   expect(screen.queryByRole('button', { name: 'Clear the demo data' })).toBeNull();
 });
 
-test('a failure is said in the dialog, which stays', async () => {
+test('a failure is shown in the dialog, which stays open', async () => {
   site.answer(readDemoData, () => demo);
   site.answer(clearDemoData, () => {
     throw new Failure('unavailable');
@@ -47,7 +47,7 @@ test('a failure is said in the dialog, which stays', async () => {
   await screen.findAllByText('1 course');
   await press(user, 'Clear the demo data');
   await screen.findByRole('dialog');
-  await fill(user, { [typed]: 'CLEAR DEMO DATA' });
+  await fill(user, { [confirmLabel]: 'CLEAR DEMO DATA' });
   await press(user, 'Clear the demo data');
   await screen.findByRole('alert');
   screen.getByRole('dialog', { name: 'Clear the demo data?' });

@@ -3,7 +3,7 @@ import { hasDemoData } from '#web/features/setup/demo-counts.ts';
 import { useDemoData } from '#web/features/setup/queries.ts';
 import { Card } from '#web/ui/card.tsx';
 
-/** The demo data among the settings. */
+/** The settings section about demo data. */
 export function DemoPart() {
   const { data } = useDemoData();
   return (

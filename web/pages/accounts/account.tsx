@@ -22,9 +22,9 @@ export default function Account() {
   return (
     <TextPage title="Your account" lead="What we call you, how you sign in, and where you are signed in.">
       <SignedInOnly waiting={<LoadingAccount />}>
-        {/* Made again where someone else has signed in in another tab. */}
+        {/* A new cache if someone else has signed in in another tab. */}
         <QueryProvider key={String(sub)}>
-          <Office />
+          <OfficeLink />
           <Applications />
           <AccountPanel />
         </QueryProvider>
@@ -33,8 +33,8 @@ export default function Account() {
   );
 }
 
-/** Colleagues come here too, and look for their work. */
-function Office() {
+/** Colleagues also land here, and need a way to the office. */
+function OfficeLink() {
   if (!holdsRole(useAuthToken())) return null;
   return (
     <p className="mb-8">

@@ -20,10 +20,10 @@ describe('a file', () => {
     ['quotation marks', '"Name","Phone","Class"\n"Asha","98220-12345","9"'],
     ['spaces around', ' Name , Phone , Class \n Asha , 98220-12345 , 9 \n\n'],
     ['separators at the end', 'Name,Phone,Class,,\nAsha,98220-12345,9,,'],
-    ['the mark of a file from Excel', '\uFEFFName,Phone,Class\nAsha,98220-12345,9'],
+    ['a byte order mark, as from Excel', '\uFEFFName,Phone,Class\nAsha,98220-12345,9'],
   ])('is read with %s', (_, text) => expect(sheet(text)).toEqual(asha));
 
-  it('may have a title above the names of its columns', () => {
+  it('may have a title above its header', () => {
     expect(sheet('Shree Academy, 2026\n\nName;Phone\nAsha;98220-12345\nRavi;98220-12346').headers).toEqual([
       'Name',
       'Phone',
@@ -41,14 +41,14 @@ describe('a file', () => {
     });
   });
 
-  it('is read as old programs of Windows save it', () => {
+  it('is read in the encoding of old Windows programs', () => {
     const bytes = new Uint8Array(
-      [...'Name,Phone\nRen'].map((sign) => sign.charCodeAt(0)).concat(0xe9, 0x2c, 0x39),
+      [...'Name,Phone\nRen'].map((character) => character.charCodeAt(0)).concat(0xe9, 0x2c, 0x39),
     );
     expect(sheet(decode(bytes.buffer)).rows[0]?.cells[0]).toBe('René');
   });
 
-  it('may hold separators, quotes and line breaks in quotation marks, and says where rows begin', () => {
+  it('may contain separators, quotes and line breaks in quotation marks, and numbers its rows by line', () => {
     const { rows } = sheet('a,b\n"One, ""two""\nthree",b\nWeaving,"24"" loom"\r\n\r\nLast,');
     expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
       [2, 'One, "two"\nthree', 'b'],
@@ -57,7 +57,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('says what is wrong with a row, without spoiling the others', () => {
+  it('reports the problem of a row, without affecting the others', () => {
     const { rows } = sheet('a,b,c\n"Open,b,c\nFine,"two\r\nlines",c\nToo,many,cells,here\nFew,b');
     expect(rows.map(({ line, problem }) => [line, problem?.split('.')[0]])).toEqual([
       [2, 'A quotation mark is opened here and never closed'],
@@ -72,9 +72,9 @@ describe('a file', () => {
     ['a PDF', '%PDF-1.7 abc', noCsv],
     ['a web page', '<!doctype html><table>', noCsv],
     ['noise', '\u0001\u0002\u0003\u0004'.repeat(50), noCsv],
-    ['no names of columns', 'Asha,98220-12345,9\nRavi,98220-12346,8', noHeader],
+    ['a sheet without a header', 'Asha,98220-12345,9\nRavi,98220-12346,8', noHeader],
     ['nothing', ' \n \n', 'There are no rows in it yet.'],
-    ['names alone', 'Name,Phone', 'There are no rows below the names of the columns.'],
+    ['a header alone', 'Name,Phone', 'There are no rows below the names of the columns.'],
     [
       'too many rows',
       `a,b\n${'1,2\n'.repeat(20_001)}`,
@@ -82,12 +82,12 @@ describe('a file', () => {
     ],
   ])('that is %s is refused in one sentence', (_, text, sentence) => expect(readSheet(text)).toBe(sentence));
 
-  it('is read in good time, however odd', () => {
+  it('is read in bounded time, however odd', () => {
     const pieces = ['"', '"a\n', ',', '\n', '" ', 'a,"b\n'];
     for (const text of pieces.map((piece) => piece.repeat(1_000_000 / piece.length))) {
-      const begun = performance.now();
+      const start = performance.now();
       readSheet(text);
-      expect(performance.now() - begun).toBeLessThan(30_000);
+      expect(performance.now() - start).toBeLessThan(30_000);
     }
   });
 });
@@ -96,8 +96,8 @@ function utf16(text: string): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(2 + text.length * 2);
   const view = new DataView(bytes.buffer);
   view.setUint16(0, 0xfeff, true);
-  [...text].forEach((sign, i) => {
-    view.setUint16(2 + i * 2, sign.charCodeAt(0), true);
+  [...text].forEach((character, i) => {
+    view.setUint16(2 + i * 2, character.charCodeAt(0), true);
   });
   return bytes;
 }

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import type { ChartData } from '#web/ui/chart/bar-chart.tsx';
-import { namedSteps, type Scale, scaleOf } from '#web/ui/chart/scale.ts';
+import { labelledSteps, type Scale, scaleOf } from '#web/ui/chart/scale.ts';
 
 const percent = (part: number) => `${part * 100}%`;
 
@@ -155,7 +155,7 @@ function Readout({ data, step }: { data: ChartData; step: number }) {
 }
 
 function StepNames({ data: { steps } }: { data: ChartData }) {
-  const [few, many] = [namedSteps(steps.length, 5), namedSteps(steps.length, 12)];
+  const [few, many] = [labelledSteps(steps.length, 5), labelledSteps(steps.length, 12)];
   return (
     <ol aria-hidden className="relative col-start-2 mt-2 h-5 text-xs">
       {steps.map(({ name, short }, i) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namedSteps, scaleOf } from '#web/ui/chart/scale.ts';
+import { labelledSteps, scaleOf } from '#web/ui/chart/scale.ts';
 
 test.each([
   [[], [0, 1]],
@@ -19,16 +19,16 @@ test.each([
     [-500, 0, 500, 1_000],
   ],
   [[-40], [-40, -30, -20, -10, 0, 10]],
-])('of %j the axis has round values', (values, ticks) => {
+])('the axis of %j has round ticks', (values, ticks) => {
   expect(scaleOf(values).ticks).toEqual(ticks);
 });
 
-test('a value stands between the lowest and the highest', () => {
+test('a value is placed in proportion between the outer ticks', () => {
   const { at } = scaleOf([-300, 900]);
   expect([at(-500), at(250), at(1_000)]).toEqual([0, 0.5, 1]);
 });
 
-test('of many steps as many are named as find room, the first among them', () => {
-  expect([...namedSteps(31, 5)]).toEqual([0, 7, 14, 21, 28]);
-  expect(namedSteps(3, 5).size).toBe(3);
+test('as many steps are labelled as fit, starting with the first', () => {
+  expect([...labelledSteps(31, 5)]).toEqual([0, 7, 14, 21, 28]);
+  expect(labelledSteps(3, 5).size).toBe(3);
 });

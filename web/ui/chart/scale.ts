@@ -24,7 +24,7 @@ export function scaleOf(values: number[]): Scale {
 }
 
 /** The steps that get a label below the axis, so that the labels fit. */
-export function namedSteps(count: number, room: number): Set<number> {
+export function labelledSteps(count: number, room: number): Set<number> {
   const every = Math.ceil(count / room);
   return new Set(Array.from({ length: count }, (_, i) => i).filter((i) => i % every === 0));
 }

@@ -1,6 +1,6 @@
 import { BookOpenText, CodeXml, FlaskConical, Landmark, type LucideIcon, Sigma } from 'lucide-react';
 
-// Five places on the orbit below: centre 240 238, radii 200 and 196.
+// On the ellipse below: centre 240 238, radii 200 and 196.
 const places: { icon: LucideIcon; x: number; y: number }[] = [
   { icon: FlaskConical, x: 240, y: 42 },
   { icon: Sigma, x: 430, y: 177 },

@@ -1,6 +1,6 @@
 import { formatMoment } from '#web/platform/dates.ts';
 
-/** The day and, in a table below it, the time. */
+/** The day and the time, which is below it in a table. */
 export function Moment({ at }: { at: string }) {
   const [day, time] = formatMoment(at).split(', ');
   return (

@@ -12,7 +12,7 @@ interface Enrolment {
   uri: string;
 }
 
-async function begin(): Promise<Enrolment> {
+async function enrol(): Promise<Enrolment> {
   const names = await removeUnfinishedFactors('totp');
   let friendlyName = 'Authenticator app';
   for (let n = 2; names.includes(friendlyName); n++) friendlyName = `Authenticator app ${n}`;
@@ -29,14 +29,14 @@ interface Props {
 export function AddAuthenticator({ onDone, onCancel }: Props) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [problem, setProblem] = useState<string>();
-  const begun = useRef(false);
+  const hasBegun = useRef(false);
   const group = useRef<HTMLFieldSetElement>(null);
 
   useEffect(() => {
-    if (begun.current) return;
-    begun.current = true;
+    if (hasBegun.current) return;
+    hasBegun.current = true;
     group.current?.focus();
-    begin().then(setEnrolment, (error: Error) => setProblem(error.message));
+    enrol().then(setEnrolment, (error: Error) => setProblem(error.message));
   }, []);
 
   return (

@@ -14,7 +14,7 @@ interface Sent {
   challengeId: string;
 }
 
-const checkPhone = accountSchema({ phone: 'Phone number is required.' });
+const PhoneSchema = accountSchema({ phone: 'Phone number is required.' });
 
 interface Props {
   onDone: () => void;
@@ -28,17 +28,17 @@ export function AddPhone({ onDone, onCancel }: Props) {
       {sent ? (
         <FactorCodeForm {...sent} label="Code from the text message" onDone={onDone} onCancel={onCancel} />
       ) : (
-        <GiveNumber onSent={setSent} onCancel={onCancel} />
+        <PhoneForm onSent={setSent} onCancel={onCancel} />
       )}
     </div>
   );
 }
 
-function GiveNumber({ onSent, onCancel }: { onSent: (sent: Sent) => void; onCancel: () => void }) {
+function PhoneForm({ onSent, onCancel }: { onSent: (sent: Sent) => void; onCancel: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const form = useForm({
-    schema: checkPhone,
+    schema: PhoneSchema,
     async send({ phone }) {
       const number = phone.replace(/[^\d+]/g, '');
       await removeUnfinishedFactors('phone');

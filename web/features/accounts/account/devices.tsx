@@ -48,7 +48,7 @@ export function Devices({ hasList }: { hasList: boolean }) {
 function DeviceList() {
   const devices = useDevices();
   return (
-    <Load from={devices}>
+    <Load query={devices}>
       {(list) => (
         <ul>
           {list.map((device) => (
@@ -80,7 +80,7 @@ function DeviceRow({ device }: { device: Device }) {
           {device.current && <Pill>This device</Pill>}
         </span>
       }
-      more={details.filter(Boolean).join(' · ')}
+      detail={details.filter(Boolean).join(' · ')}
     >
       <Button
         look="outline"

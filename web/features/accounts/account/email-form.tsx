@@ -1,7 +1,7 @@
 import type { User } from '@supabase/auth-js';
 import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
 import { EmailSchema } from '#web/features/accounts/account-schema.ts';
-import { here } from '#web/features/accounts/login/sign-in.ts';
+import { absoluteUrl } from '#web/features/accounts/login/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { ask } from '#web/platform/session/auth.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
@@ -14,7 +14,7 @@ export function EmailForm({ user }: { user: User }) {
   const form = useForm({
     schema: EmailSchema,
     async send({ email }) {
-      const options = { emailRedirectTo: here('/email-verified?change=yes') };
+      const options = { emailRedirectTo: absoluteUrl('/email-verified?change=yes') };
       const { user: changed } = await ask((client) => client.updateUser({ email }, options));
       toast('success', changed.new_email ? 'Please look into both mailboxes.' : 'Your email is saved.');
       form.clear();

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useRefreshAccount } from '#web/features/accounts/account/queries.ts';
 import { CodeSchema } from '#web/features/accounts/account-schema.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
-import { showFactor } from '#web/features/accounts/login/sign-in.ts';
+import { verifyFactor } from '#web/features/accounts/login/sign-in.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
@@ -17,11 +17,11 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The last step of adding a second factor, whichever it is: its first code. */
+/** The last step of adding a second factor of any kind: entering its first code. */
 export function FactorCodeForm({ factorId, challengeId, label, children, onDone, onCancel }: Props) {
   const refresh = useRefreshAccount();
   const input = useRef<HTMLInputElement>(null);
-  // It has taken the place of the field before it, unless there is something to read first.
+  // The code field replaces the one just submitted, unless there are instructions to read first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
     if (!children) input.current?.focus();
@@ -29,7 +29,7 @@ export function FactorCodeForm({ factorId, challengeId, label, children, onDone,
   const form = useForm({
     schema: CodeSchema,
     async send({ code }) {
-      await showFactor(factorId, code.replace(/\s/g, ''), challengeId);
+      await verifyFactor(factorId, code.replace(/\s/g, ''), challengeId);
       onDone();
       await refresh();
     },

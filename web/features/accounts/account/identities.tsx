@@ -5,35 +5,37 @@ import { useLocation, useNavigate } from 'react-router';
 import { useAccountAction } from '#web/features/accounts/account/queries.ts';
 import { Row, Section } from '#web/features/accounts/account/section.tsx';
 import { type Link, openLink, readLink } from '#web/features/accounts/link.ts';
-import { here } from '#web/features/accounts/login/sign-in.ts';
+import { absoluteUrl } from '#web/features/accounts/login/sign-in.ts';
 import { providerName, useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { ask } from '#web/platform/session/auth.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-/** Third parties with which this account can be opened. Where there are none, there is nothing to say. */
+/** Third parties that can open this account. Hidden if the service offers none. */
 export function Identities({ user }: { user: User }) {
   useReturnFromProvider();
   const settings = useServiceSettings();
-  const own = user.identities ?? [];
-  const free = (settings?.providers ?? []).filter((name) => !own.some(({ provider }) => provider === name));
-  if (free.length === 0 && own.every(({ provider }) => provider === 'email')) return null;
+  const linked = user.identities ?? [];
+  const unlinked = (settings?.providers ?? []).filter(
+    (name) => !linked.some(({ provider }) => provider === name),
+  );
+  if (unlinked.length === 0 && linked.every(({ provider }) => provider === 'email')) return null;
   return (
     <Section title="Linked accounts" about="Other services that may open this account for you.">
       <ul>
-        {own.map((identity) => (
-          <OwnIdentity key={identity.identity_id} identity={identity} isLast={own.length === 1} />
+        {linked.map((identity) => (
+          <LinkedIdentity key={identity.identity_id} identity={identity} isLast={linked.length === 1} />
         ))}
-        {free.map((name) => (
-          <FreeProvider key={name} name={name} />
+        {unlinked.map((name) => (
+          <UnlinkedProvider key={name} name={name} />
         ))}
       </ul>
     </Section>
   );
 }
 
-function OwnIdentity({ identity, isLast }: { identity: UserIdentity; isLast: boolean }) {
+function LinkedIdentity({ identity, isLast }: { identity: UserIdentity; isLast: boolean }) {
   const [asks, setAsks] = useState(false);
   const unlink = useAccountAction(
     () => ask((client) => client.unlinkIdentity(identity)),
@@ -42,7 +44,7 @@ function OwnIdentity({ identity, isLast }: { identity: UserIdentity; isLast: boo
   const name = providerName(identity.provider);
   const isEmail = identity.provider === 'email';
   return (
-    <Row icon={isEmail ? <Mail /> : <Link2 />} name={name} more={identity.identity_data?.email}>
+    <Row icon={isEmail ? <Mail /> : <Link2 />} name={name} detail={identity.identity_data?.email}>
       {isLast ? (
         <span className="text-sm text-muted">Your only way in</span>
       ) : (
@@ -68,14 +70,14 @@ function OwnIdentity({ identity, isLast }: { identity: UserIdentity; isLast: boo
   );
 }
 
-function FreeProvider({ name }: { name: string }) {
+function UnlinkedProvider({ name }: { name: string }) {
   const link = useAccountAction(() =>
     ask((client) =>
-      client.linkIdentity({ provider: name as Provider, options: { redirectTo: here('/account') } }),
+      client.linkIdentity({ provider: name as Provider, options: { redirectTo: absoluteUrl('/account') } }),
     ),
   );
   return (
-    <Row icon={<Link2 />} name={providerName(name)} more="Not linked">
+    <Row icon={<Link2 />} name={providerName(name)} detail="Not linked">
       <Button
         look="outline"
         aria-label={`Link ${providerName(name)}`}
@@ -88,16 +90,16 @@ function FreeProvider({ name }: { name: string }) {
   );
 }
 
-/** Trades in the code that the provider's page came back with, which links it, and says how it went. */
+/** Completes linking with the code that the provider's page returned, and reports the outcome. */
 function useReturnFromProvider() {
   const finish = useAccountAction(finishLink, 'It is linked to your account.');
   const location = useLocation();
   const navigate = useNavigate();
-  const told = useRef(false);
+  const isHandled = useRef(false);
   useEffect(() => {
     const link = readLink(location);
-    if (told.current || link.kind === 'none') return;
-    told.current = true;
+    if (isHandled.current || link.kind === 'none') return;
+    isHandled.current = true;
     if (link.kind === 'code') finish.mutate(link);
     if (link.kind === 'broken') toast('error', link.message || 'It could not be linked.');
     void navigate('/account', { replace: true });

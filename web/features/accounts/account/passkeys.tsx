@@ -15,7 +15,7 @@ async function addPasskey() {
   await ask((client) => client.passkey.update({ passkeyId: id, friendlyName }));
 }
 
-interface Named {
+interface NamedPasskey {
   id: string;
   name: string;
 }
@@ -27,11 +27,11 @@ export function Passkeys() {
     (passkeyId: string) => ask((client) => client.passkey.delete({ passkeyId })),
     'The passkey is removed.',
   );
-  const [leaving, setLeaving] = useState<Named>();
+  const [removing, setRemoving] = useState<NamedPasskey>();
   const canAdd = browserHasPasskeys();
   return (
     <>
-      <Load from={passkeys}>{(list) => <PasskeyList list={list} onRemove={setLeaving} />}</Load>
+      <Load query={passkeys}>{(list) => <PasskeyList list={list} onRemove={setRemoving} />}</Load>
       {canAdd ? (
         <div>
           <Button onClick={() => add.mutate()} aria-disabled={add.isPending}>
@@ -42,16 +42,16 @@ export function Passkeys() {
         <p className="text-sm text-muted">This browser, or the address of this page, knows no passkeys.</p>
       )}
       <Confirm
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
         onConfirm={() => {
-          if (leaving) remove.mutate(leaving.id);
-          setLeaving(undefined);
+          if (removing) remove.mutate(removing.id);
+          setRemoving(undefined);
         }}
         title="Remove this passkey?"
         action="Remove passkey"
       >
-        {`“${leaving?.name}” will no longer let you in. Your device may still offer it; you can delete it there too.`}
+        {`“${removing?.name}” will no longer let you in. Your device may still offer it; you can delete it there too.`}
       </Confirm>
     </>
   );
@@ -59,19 +59,19 @@ export function Passkeys() {
 
 interface ListProps {
   list: NonNullable<ReturnType<typeof usePasskeys>['data']>;
-  onRemove: (passkey: Named) => void;
+  onRemove: (passkey: NamedPasskey) => void;
 }
 
 function PasskeyList({ list, onRemove }: ListProps) {
   if (list.length === 0) return <p className="text-muted">You have no passkeys yet.</p>;
   return (
     <ul>
-      {list.map(({ id, friendly_name: name = 'Passkey', created_at: made, last_used_at: used }) => (
+      {list.map(({ id, friendly_name: name = 'Passkey', created_at, last_used_at }) => (
         <Row
           key={id}
           icon={<KeyRound />}
           name={name}
-          more={`Added ${formatDay(made)}${used ? ` · last used ${formatDay(used)}` : ''}`}
+          detail={`Added ${formatDay(created_at)}${last_used_at ? ` · last used ${formatDay(last_used_at)}` : ''}`}
         >
           <Button
             look="outline"

@@ -19,19 +19,19 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
 export function PasswordForm({ user }: { user: User }) {
   const refresh = useRefreshAccount();
-  // Emptied by being made again, with what was shown and measured.
-  const [round, setRound] = useState(0);
+  // As a key, it empties the fields and their strength meter after each change.
+  const [changeCount, setChangeCount] = useState(0);
   const [ways, setWays] = useState<WayIn[]>([]);
   const { weakPassword } = (useLocation().state ?? {}) as Partial<WeakPassword>;
-  const isWeak = weakPassword && round === 0;
+  const isWeak = weakPassword && changeCount === 0;
 
-  // The section stands far down the page, and there is nothing else to do here first.
+  // The section is far down the page, and a weak password is why the person came.
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.scrollIntoView({ block: 'center' }), []);
 
   async function onDone() {
     const section = document.activeElement?.closest('section');
-    flushSync(() => setRound(round + 1));
+    flushSync(() => setChangeCount(changeCount + 1));
     section?.focus({ preventScroll: true });
     toast('success', 'Your new password is set.');
     setWays(await otherWaysIn().catch(() => []));
@@ -46,13 +46,13 @@ export function PasswordForm({ user }: { user: User }) {
         </div>
       )}
       {ways.length > 0 && <ReviewWaysIn ways={ways} onRemoved={refresh} onDone={() => setWays([])} />}
-      <Fields key={round} user={user} onDone={onDone} />
+      <Fields key={changeCount} user={user} onDone={onDone} />
     </>
   );
 }
 
 function Fields({ user, onDone }: { user: User; onDone: () => Promise<void> }) {
-  // Someone who came through a third party has no password yet.
+  // Someone who signed up through a third party has no password yet.
   const hasPassword = user.identities?.some(({ provider }) => provider === 'email') ?? true;
   const [asksCode, setAsksCode] = useState(false);
 
@@ -63,13 +63,13 @@ function Fields({ user, onDone }: { user: User; onDone: () => Promise<void> }) {
       ...(asksCode && { code: 'Code is required.' }),
     }),
     async send({ currentPassword, password, code }) {
-      const wish = {
+      const changes = {
         ...(password && { password }),
         ...(currentPassword && { current_password: currentPassword }),
         ...(code && { nonce: code }),
       };
       try {
-        await ask((client) => client.updateUser(wish));
+        await ask((client) => client.updateUser(changes));
       } catch (error) {
         if (!(error instanceof CallFailure) || error.code !== 'reauthentication_needed') throw error;
         await ask((client) => client.reauthenticate());

@@ -11,9 +11,9 @@ interface Props {
   onDone: () => void;
 }
 
-/** After a new password: what else opens the account, to be removed where it is not known. */
+/** Shown after a password change, so that unknown passkeys and linked accounts can be removed. */
 export function ReviewWaysIn({ ways, onRemoved, onDone }: Props) {
-  const [left, setLeft] = useState(ways);
+  const [remaining, setRemaining] = useState(ways);
   const [busy, setBusy] = useState<string>();
 
   async function remove(way: WayIn) {
@@ -22,7 +22,7 @@ export function ReviewWaysIn({ ways, onRemoved, onDone }: Props) {
     try {
       await way.remove();
       toast('success', `${way.name} no longer opens your account.`);
-      setLeft((all) => all.filter(({ id }) => id !== way.id));
+      setRemaining((all) => all.filter(({ id }) => id !== way.id));
       await onRemoved?.();
     } catch (error) {
       toast('error', error instanceof Error ? error.message : String(error));
@@ -33,18 +33,18 @@ export function ReviewWaysIn({ ways, onRemoved, onDone }: Props) {
   return (
     <section aria-label="Other ways in" tabIndex={-1} className="grid gap-5 outline-none">
       <p>
-        {left.length > 0
+        {remaining.length > 0
           ? 'These open your account without the password. Remove any that you do not recognise.'
           : 'Nothing but your new password opens the account now.'}
       </p>
-      {left.length > 0 && (
+      {remaining.length > 0 && (
         <ul>
-          {left.map((way) => (
+          {remaining.map((way) => (
             <Row
               key={way.id}
               icon={way.kind === 'passkey' ? <KeyRound /> : <Link2 />}
               name={way.name}
-              more={way.more}
+              detail={way.detail}
             >
               <Button
                 look="outline"
@@ -59,7 +59,7 @@ export function ReviewWaysIn({ ways, onRemoved, onDone }: Props) {
         </ul>
       )}
       <div>
-        <Button onClick={onDone}>{left.length > 0 ? 'Keep these' : 'Continue'}</Button>
+        <Button onClick={onDone}>{remaining.length > 0 ? 'Keep these' : 'Continue'}</Button>
       </div>
     </section>
   );

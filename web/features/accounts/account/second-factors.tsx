@@ -16,14 +16,14 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 
 type Adding = 'app' | 'phone';
 
-interface Named {
+interface NamedFactor {
   id: string;
   name: string;
 }
 
 async function removeFactor(factorId: string) {
   await ask((client) => client.mfa.unenroll({ factorId }));
-  // The token still says that there is a second factor.
+  // The old token still claims a second factor.
   await ask((client) => client.refreshSession());
 }
 
@@ -32,9 +32,8 @@ export function SecondFactors({ user }: { user: User }) {
   const remove = useAccountAction(removeFactor, 'The second factor is removed.');
   const [adding, setAdding] = useState<Adding>();
   const [isNew, setIsNew] = useState(false);
-  const [leaving, setLeaving] = useState<Named>();
+  const [removing, setRemoving] = useState<NamedFactor>();
   const factors = (user.factors ?? []).filter((factor) => factor.status === 'verified');
-
   const button = useRef<HTMLButtonElement>(null);
 
   function close() {
@@ -54,7 +53,7 @@ export function SecondFactors({ user }: { user: User }) {
       {factors.length > 0 && (
         <ul>
           {factors.map((factor) => (
-            <FactorRow key={factor.id} factor={factor} onRemove={setLeaving} />
+            <FactorRow key={factor.id} factor={factor} onRemove={setRemoving} />
           ))}
         </ul>
       )}
@@ -70,18 +69,18 @@ export function SecondFactors({ user }: { user: User }) {
         />
       )}
       <Confirm
-        open={leaving !== undefined}
-        onClose={() => setLeaving(undefined)}
+        open={removing !== undefined}
+        onClose={() => setRemoving(undefined)}
         onConfirm={() => {
-          if (leaving) remove.mutate(leaving.id);
-          setLeaving(undefined);
+          if (removing) remove.mutate(removing.id);
+          setRemoving(undefined);
         }}
         title="Remove this second factor?"
         action="Remove second factor"
       >
         {factors.length === 1
           ? `Your password alone will open the account again${settings?.hasAccountCalls ? ', and your backup codes end' : ''}.`
-          : `“${leaving?.name}” will no longer be asked for.`}
+          : `“${removing?.name}” will no longer be asked for.`}
       </Confirm>
     </>
   );
@@ -96,14 +95,14 @@ function NoneYet() {
   );
 }
 
-function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: (factor: Named) => void }) {
+function FactorRow({ factor, onRemove }: { factor: Factor; onRemove: (factor: NamedFactor) => void }) {
   const isPhone = factor.factor_type === 'phone';
   const name = factor.friendly_name || (isPhone ? 'Phone' : 'Authenticator app');
   return (
     <Row
       icon={isPhone ? <MessageSquareText /> : <Smartphone />}
       name={name}
-      more={`Added ${formatDay(factor.created_at)}`}
+      detail={`Added ${formatDay(factor.created_at)}`}
     >
       <Button look="outline" aria-label={`Remove ${name}`} onClick={() => onRemove({ id: factor.id, name })}>
         Remove

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** One matter of the account: what it is about on the left, what can be done on the right. */
+/** A section of the account page: the explanation on the left, the controls on the right. */
 export function Section({
   title,
   about,
@@ -31,18 +31,18 @@ export function Section({
   );
 }
 
-interface Loaded<T> {
+interface QueryState<T> {
   data: T | undefined;
   error: Error | null;
   refetch: () => unknown;
 }
 
-/** What was asked for, once it is there; until then its shape, or what went wrong. */
-export function Load<T>({ from, children }: { from: Loaded<T>; children: (data: T) => ReactNode }) {
-  if (from.data !== undefined) return children(from.data);
-  if (from.error)
+/** Renders loaded data, a skeleton while it loads, or an error with a retry button. */
+export function Load<T>({ query, children }: { query: QueryState<T>; children: (data: T) => ReactNode }) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.error)
     return (
-      <FailedNotice onRetry={() => from.refetch()}>
+      <FailedNotice onRetry={() => query.refetch()}>
         This could not be loaded. Please check your connection and try again.
       </FailedNotice>
     );
@@ -55,21 +55,21 @@ export function Load<T>({ from, children }: { from: Loaded<T>; children: (data: 
   );
 }
 
-/** A line of a list: what it is, a word more, and what can be done with it. */
+/** A list item with a name, a detail line and its actions. */
 export function Row({
   icon,
   name,
-  more,
+  detail,
   children,
 }: {
   icon: ReactNode;
   name: ReactNode;
-  more?: ReactNode;
+  detail?: ReactNode;
   children?: ReactNode;
 }) {
   const line = useRef<HTMLLIElement>(null);
 
-  // What is gone takes the focus with it, if its own button was pressed: the section is the place to go on from.
+  // If the focused row is removed, focus moves to its section instead of being lost.
   useLayoutEffect(() => {
     const row = line.current;
     return () => {
@@ -88,7 +88,7 @@ export function Row({
         </span>
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{name}</p>
-          {more && <p className="text-sm text-muted">{more}</p>}
+          {detail && <p className="text-sm text-muted">{detail}</p>}
         </div>
       </div>
       {children}

@@ -4,11 +4,11 @@ import type { Arrival } from '#web/platform/session/arrival.ts';
 import { holdsRole } from '#web/platform/session/role.ts';
 import { authToken } from '#web/platform/session/session.ts';
 
-/** Where someone goes on who came by a link: what it was for, or else the page on which they arrived. */
+/** Where a person goes after signing in by a link: to what it was for, or to the page they arrived on. */
 export function addressAfter({ type }: Arrival, location: Location): { path: string; state?: unknown } {
   const { pathname } = location;
   const headed = loginTarget(location);
-  // A new colleague comes for the work.
+  // A new colleague goes to the office.
   const from = type === 'invite' && holdsRole(authToken()) ? '/admin' : headed;
   if (type === 'invite' || type === 'recovery')
     return { path: '/new-password', state: { factors: [], from } };

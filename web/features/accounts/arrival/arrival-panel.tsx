@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router';
 import { AccountScreen } from '#web/features/accounts/account-screen.tsx';
 import { addressAfter } from '#web/features/accounts/arrival/address-after.ts';
 import {
+  acceptArrival,
   declineArrival,
   type LinkOwner,
   ownerOf,
-  takeArrival,
 } from '#web/features/accounts/arrival/open-arrival.ts';
 import { BrokenLink, NewConfirmation, NewPasswordLink } from '#web/features/accounts/broken-link.tsx';
 import { SecondFactorStep } from '#web/features/accounts/login/second-factor-step.tsx';
@@ -115,7 +115,7 @@ function Question({ arrival, owner, onTaken, onDecline }: QuestionProps) {
     if (busy) return;
     setBusy(true);
     try {
-      await onTaken(await takeArrival(arrival));
+      await onTaken(await acceptArrival(arrival));
     } catch (error) {
       setProblem(error instanceof CallFailure ? error.message : String(error));
     }

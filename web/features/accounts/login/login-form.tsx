@@ -32,7 +32,7 @@ export function LoginForm({ problem, hasEnded, headed, captcha, onSignedIn }: Pr
     async send({ email, password }) {
       setUnconfirmed(undefined);
       try {
-        const { factors, weak } = await signIn(email, password, await captcha.take());
+        const { factors, weak } = await signIn(email, password, await captcha.takeToken());
         await onSignedIn(factors, weak);
       } catch (error) {
         if (error instanceof CallFailure && error.code === 'email_not_confirmed') setUnconfirmed(email);

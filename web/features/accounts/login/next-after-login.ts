@@ -2,14 +2,14 @@ import { serviceSettings } from '#web/features/accounts/service-settings.ts';
 import { holdsRole } from '#web/platform/session/role.ts';
 import { claimsOf } from '#web/platform/session/token-claims.ts';
 
-/** What the account page is told by a login with a password that should not be kept. */
+/** Passed to the account page after a login with a weak password. */
 export interface WeakPassword {
   weakPassword: string;
 }
 
 /**
- * Where a login leads: to where the person was headed, or for the office first to setting up the second factor where
- * the academy asks for it.
+ * Where a login leads: to where the person was headed. The office sets up a second factor first if the academy requires
+ * one.
  */
 export async function nextAfterLogin(
   token: string | null,

@@ -66,7 +66,7 @@ export function OtherWays({ headed, captcha, onSignedIn }: Props) {
           disabled={!hydrated}
           aria-disabled={busy}
           className="needs-passkeys noscript:hidden"
-          onClick={() => begin(async () => onSignedIn(await signInWithPasskey(await captcha?.take())))}
+          onClick={() => begin(async () => onSignedIn(await signInWithPasskey(await captcha?.takeToken())))}
         >
           <KeyRound aria-hidden className="size-5" />
           Use a passkey

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { CodeSchema } from '#web/features/accounts/account-schema.ts';
 import { CodeField } from '#web/features/accounts/code-field.tsx';
-import { challenge, type Factor, showFactor } from '#web/features/accounts/login/sign-in.ts';
+import { challenge, type Factor, verifyFactor } from '#web/features/accounts/login/sign-in.ts';
 import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
@@ -18,12 +18,12 @@ interface Props {
   onCancel?: () => void;
 }
 
-/** The second question at sign-in: a code from an app or a text message, or a backup code. */
+/** The second step of signing in: a code from an app or a text message, or a backup code. */
 export function SecondFactorStep({ factors, onDone, onCancel }: Props) {
   const [factor, setFactor] = useState(factors[0] as Factor);
   const [isBackup, setIsBackup] = useState(false);
-  // The newest question to each phone, as long as this screen is there: the text that answers it may still come.
-  const questions = useRef(new Map<string, Promise<string>>());
+  // The newest challenge of each phone. They outlive the code form, because a text message may still arrive.
+  const challenges = useRef(new Map<string, Promise<string>>());
   const settings = useServiceSettings();
   const others = factors.filter((other) => isBackup || other !== factor);
 
@@ -38,7 +38,7 @@ export function SecondFactorStep({ factors, onDone, onCancel }: Props) {
         key={`${factor.id} ${isBackup}`}
         factor={factor}
         isBackup={isBackup}
-        questions={questions.current}
+        challenges={challenges.current}
         onDone={onDone}
       />
       <div className="grid justify-items-start border-t border-line pt-3">
@@ -65,24 +65,24 @@ const hints = {
 interface CodeFormProps {
   factor: Factor;
   isBackup: boolean;
-  questions: Map<string, Promise<string>>;
+  challenges: Map<string, Promise<string>>;
   onDone: Props['onDone'];
 }
 
-function CodeForm({ factor, isBackup, questions, onDone }: CodeFormProps) {
+function CodeForm({ factor, isBackup, challenges, onDone }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const isPhone = factor.factor_type === 'phone';
   const kind = isBackup ? 'backup' : isPhone ? 'phone' : 'totp';
-  const { unsent, sendCode } = useTextMessage(factor.id, questions, kind === 'phone');
+  const { sendProblem, sendCode } = useTextMessage(factor.id, challenges, kind === 'phone');
 
   useEffect(() => input.current?.focus(), []);
   const form = useForm({
     schema: CodeSchema,
     async send({ code }) {
       try {
-        // A backup code answers no question.
-        const question = isBackup ? '' : await questions.get(factor.id);
-        await showFactor(factor.id, code.replace(/\s/g, ''), question);
+        // A backup code needs no challenge.
+        const challengeId = isBackup ? '' : await challenges.get(factor.id);
+        await verifyFactor(factor.id, code.replace(/\s/g, ''), challengeId);
       } catch (error) {
         if (error instanceof Error) toastOfNotice(error.message);
         throw error;
@@ -91,7 +91,7 @@ function CodeForm({ factor, isBackup, questions, onDone }: CodeFormProps) {
     },
   });
 
-  const problem = form.problem ?? unsent;
+  const problem = form.problem ?? sendProblem;
 
   return (
     <form {...form.props} className="grid gap-5">
@@ -100,7 +100,7 @@ function CodeForm({ factor, isBackup, questions, onDone }: CodeFormProps) {
         ref={input}
         label={labels[kind]}
         error={form.errors.code}
-        hint={unsent ? hints.unsent : hints[kind]}
+        hint={sendProblem ? hints.unsent : hints[kind]}
         autoCapitalize="none"
         spellCheck={false}
         inputMode={isBackup ? 'text' : 'numeric'}
@@ -111,33 +111,33 @@ function CodeForm({ factor, isBackup, questions, onDone }: CodeFormProps) {
   );
 }
 
-/** The code that is sent to a phone: once as the question appears, and again when asked for. */
-function useTextMessage(id: string, questions: CodeFormProps['questions'], isWanted: boolean) {
-  const [unsent, setUnsent] = useState<string>();
+/** Sends a code to a phone when the form appears, and again on request. */
+function useTextMessage(id: string, challenges: CodeFormProps['challenges'], isWanted: boolean) {
+  const [sendProblem, setSendProblem] = useState<string>();
 
   function sendCode() {
-    const earlier = questions.get(id);
+    const earlier = challenges.get(id);
     const next = challenge(id);
     next.then(
       () => {
-        setUnsent(undefined);
+        setSendProblem(undefined);
         if (earlier) toast('success', 'A new code is on its way.');
       },
       ({ message }: Error) => {
         if (earlier) return toast('error', message);
-        setUnsent(message);
+        setSendProblem(message);
         toastOfNotice(message);
       },
     );
-    const best = earlier ? next.catch(() => earlier) : next;
-    best.catch(() => {});
-    questions.set(id, best);
+    const latest = earlier ? next.catch(() => earlier) : next;
+    latest.catch(() => {});
+    challenges.set(id, latest);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the question appears
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form appears
   useEffect(() => {
-    if (isWanted && !questions.has(id)) sendCode();
+    if (isWanted && !challenges.has(id)) sendCode();
   }, []);
 
-  return { unsent, sendCode };
+  return { sendProblem, sendCode };
 }

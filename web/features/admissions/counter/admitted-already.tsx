@@ -3,13 +3,13 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 
 interface Props {
-  /** Who is admitted already, with the reference. */
+  /** Names the existing admission and its reference. */
   warning: { text: string; admission: Pick<Admission, '_id'> } | undefined;
   onClose: () => void;
   onAgain: () => void;
 }
 
-/** The same student, phone and course once more: mostly a mistake, sometimes not. */
+/** Warns about an admission with the same student, phone and course, which is usually a mistake. */
 export function AdmittedAlready({ warning, onClose, onAgain }: Props) {
   return (
     <Dialog open={warning !== undefined} onClose={onClose} title="Admitted already">

@@ -7,11 +7,11 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 
 interface Props {
   admission: SentAdmission;
-  /** The next student comes; of the same family where address and contact stay. */
+  /** Starts the next admission; for the same family, address and contact are prefilled. */
   onNext: (isSameFamily: boolean) => void;
 }
 
-/** Takes the place of the form, so that nothing is sent twice, and leads on. */
+/** Replaces the form, so that nothing is sent twice. */
 export function Admitted({ admission, onNext }: Props) {
   const { _id, student_name, reference, receipt, paid, balance, due_on } = admission;
   const heading = useRef<HTMLParagraphElement>(null);

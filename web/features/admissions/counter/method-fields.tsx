@@ -11,22 +11,22 @@ const hints: Record<Exclude<Method, 'Cash'>, string> = {
   'Bank transfer': 'The UTR of the bank.',
 };
 
-type Named = 'method' | 'reference';
+type FieldName = 'method' | 'reference';
 
 interface Props {
   form: {
-    field: (name: Named) => { name: string; error: string | undefined };
-    check: (name: Named) => boolean;
+    field: (name: FieldName) => { name: string; error: string | undefined };
+    check: (name: FieldName) => boolean;
   };
 }
 
-/** How money was handed over; what is not cash has a number. */
+/** How money was received. Everything but cash has a reference number. */
 export function MethodFields({ form: { field, check } }: Props) {
   const [method, setMethod] = useState<Method>('Cash');
 
   function choose(chosen: Method) {
     setMethod(chosen);
-    // A number that is wrong for one method may be right for another.
+    // A number that is invalid for one method may be valid for another.
     if (field('reference').error) check('reference');
   }
 
@@ -50,7 +50,7 @@ export function MethodFields({ form: { field, check } }: Props) {
   );
 }
 
-/** An empty reference is none. */
+/** Treats an empty reference as absent. */
 export function withoutEmptyReference<E extends { reference?: unknown }>({ reference, ...entries }: E) {
   const isEmpty = typeof reference !== 'string' || reference.trim() === '';
   return isEmpty ? entries : { ...entries, reference };

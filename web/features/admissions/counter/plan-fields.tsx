@@ -13,7 +13,7 @@ import { Field, TextInput } from '#web/ui/form/field.tsx';
 
 interface Props {
   field: (name: string) => { name: string; error: string | undefined };
-  /** The fee as it stands at the moment. */
+  /** The current fee. */
   fees: () => string | undefined;
   first: NewPart[];
 }
@@ -21,19 +21,19 @@ interface Props {
 const sumOf = (parts: Part[]) =>
   toRupees(parts.reduce((sum, { amount }) => sum + toPaise(amountOf(amount)), 0));
 
-/** The parts by which a fee is paid; together they must make it up. */
+/** The instalments of a fee. They must add up to it. */
 export function PlanFields({ field, fees, first }: Props) {
   const [parts, setParts] = useState<Part[]>(() => first.map((part, key) => ({ ...part, key })));
-  const next = useRef(first.length);
+  const nextKey = useRef(first.length);
 
-  const change = (key: number, what: keyof NewPart, value: string) =>
-    setParts(parts.map((part) => (part.key === key ? { ...part, [what]: value } : part)));
+  const change = (key: number, name: keyof NewPart, value: string) =>
+    setParts(parts.map((part) => (part.key === key ? { ...part, [name]: value } : part)));
 
   function add() {
     const left = Math.max(0, amountOf(fees()) - sumOf(parts));
     const last = parts.at(-1)?.due_on;
     const due_on = monthsLater(last ? 1 : 0, last || undefined);
-    setParts([...parts, { key: next.current++, due_on, amount: left ? String(left) : '' }]);
+    setParts([...parts, { key: nextKey.current++, due_on, amount: left ? String(left) : '' }]);
   }
 
   return (
@@ -46,7 +46,7 @@ export function PlanFields({ field, fees, first }: Props) {
             part={part}
             number={i + 1}
             field={field}
-            onChange={(what, value) => change(part.key, what, value)}
+            onChange={(name, value) => change(part.key, name, value)}
             onRemove={() => setParts(parts.filter(({ key }) => key !== part.key))}
           />
         ))}
@@ -67,7 +67,7 @@ export function PlanFields({ field, fees, first }: Props) {
 interface PartProps extends Pick<Props, 'field'> {
   part: Part;
   number: number;
-  onChange: (what: keyof NewPart, value: string) => void;
+  onChange: (name: keyof NewPart, value: string) => void;
   onRemove: () => void;
 }
 

@@ -1,8 +1,9 @@
+import { indianDay } from '#contract/india.ts';
 import { type Instalment, Instalments, wrongSum } from '#contract/payments/instalments.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
 import { rupees } from '#contract/payments/rupees-field.ts';
 
-/** A part as it is typed; `key` tells it from the others while parts come and go. */
+/** A part as typed; `key` is stable while parts are added and removed. */
 export interface Part {
   key: number;
   due_on: string;
@@ -11,12 +12,12 @@ export interface Part {
 
 export type NewPart = Omit<Part, 'key'>;
 
-const typed = rupees('', '');
+const rupeesField = rupees('', '');
 
-/** What a person typed, in rupees; nothing where it is no amount. */
-export const amountOf = (text: string | undefined) => typed.safeParse(text ?? '').data ?? 0;
+/** The typed amount in rupees; 0 if it is not an amount. */
+export const amountOf = (text: string | undefined) => rupeesField.safeParse(text ?? '').data ?? 0;
 
-/** What is received now, and the rest a month later. */
+/** A default plan: the amount received now, and the rest in a month. */
 export function firstParts(fees: string | undefined, received: string | undefined): NewPart[] {
   const rest = toPaise(amountOf(fees)) - toPaise(amountOf(received));
   const now = { due_on: monthsLater(0), amount: received ?? '' };
@@ -30,11 +31,11 @@ interface Issue {
   message: string;
 }
 
-export const partField = (key: number | string, what: keyof Instalment) => `part_${what}_${key}`;
+export const partField = (key: number | string, name: keyof Instalment) => `part_${name}_${key}`;
 
 const amountField = /^part_amount_(\d+)$/;
 
-/** The parts that stand in a form, as its fields name them. */
+/** Collects the parts from the names of the form fields. */
 function partsIn(entries: Entries): { key: string; due_on: unknown; amount: unknown }[] {
   const keys = Object.keys(entries).flatMap((name) => amountField.exec(name)?.[1] ?? []);
   return keys.map((key) => ({
@@ -44,7 +45,7 @@ function partsIn(entries: Entries): { key: string; due_on: unknown; amount: unkn
   }));
 }
 
-/** The plan of a form, or what is wrong with it, said at its fields. */
+/** The plan of a form, or issues at its fields. */
 export function readPlan(
   entries: Entries,
   fees: number | undefined,
@@ -53,7 +54,7 @@ export function readPlan(
   const checked = Instalments.safeParse(parts.map(({ due_on, amount }) => ({ due_on, amount })));
   const last = parts.at(-1)?.key ?? '';
   if (!checked.success)
-    return { plan: [], issues: checked.error.issues.map((issue) => placed(issue, parts)) };
+    return { plan: [], issues: checked.error.issues.map((issue) => atField(issue, parts)) };
   const message = fees === undefined ? undefined : wrongSum(fees, checked.data);
   return {
     plan: checked.data,
@@ -61,21 +62,19 @@ export function readPlan(
   };
 }
 
-/** What is wrong with the whole of it, such as a date that comes twice, is said at the last part. */
-function placed({ path, message }: Issue, parts: { key: string }[]): Issue {
-  const [index, what] = path;
+/** Issues of the whole plan, such as a duplicate date, are shown at the last part. */
+function atField({ path, message }: Issue, parts: { key: string }[]): Issue {
+  const [index, name] = path;
   const part = typeof index === 'number' ? parts[index] : parts.at(-1);
-  return { path: [partField(part?.key ?? '', what === 'amount' ? 'amount' : 'due_on')], message };
+  return { path: [partField(part?.key ?? '', name === 'amount' ? 'amount' : 'due_on')], message };
 }
 
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' });
-
-/** The academy's day so many months from now, or from another day. */
-export function monthsLater(months: number, from = day.format(new Date())): string {
+/** The day a number of months after today in India, or after another day. */
+export function monthsLater(months: number, from = indianDay(new Date())): string {
   const date = new Date(`${from}T00:00:00Z`);
   const wanted = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() + months);
-  // The 31st of a month that has 30 days is its last.
+  // In a shorter month, its last day.
   if (date.getUTCDate() !== wanted) date.setUTCDate(0);
   return date.toISOString().slice(0, 10);
 }

@@ -16,7 +16,7 @@ interface Warning {
   body: CounterAdmission;
 }
 
-/** The office's form: warns before the same student is admitted to the same course again. */
+/** The office's form, which warns before it admits the same student to the same course again. */
 export function useAdmit(enquiry: string | null, onAdmitted: (admission: SentAdmission) => void) {
   const [keyFor] = useState(idempotencyKeys);
   const [warning, setWarning] = useState<Warning>();
@@ -44,7 +44,6 @@ export function useAdmit(enquiry: string | null, onAdmitted: (admission: SentAdm
     form,
     warning,
     dismiss: () => setWarning(undefined),
-    /** Somebody means it. */
     async admitAgain() {
       if (!warning || submit.isPending) return;
       setWarning(undefined);

@@ -5,7 +5,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 import { RowLink } from '#web/ui/table/row-link.tsx';
 
-/** What a clerk acts on first, so that it is in sight beside the actions. */
+/** The columns a clerk acts on come first, so that they are visible beside the actions. */
 export const columns: Column<Due>[] = [
   {
     label: 'Student name',

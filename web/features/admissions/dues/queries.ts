@@ -3,10 +3,10 @@ import { type Due, dueTotals, type ReminderWay, remindDue } from '#contract/admi
 import { call, randomKey } from '#web/platform/calls/api.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-/** Below that of admissions: what changes one may change what it owes. */
+/** Below the key of admissions, because any change to an admission may change its balance. */
 export const queryKey = ['admissions', 'dues'];
 
-/** What all that match make together. */
+/** Totals of all matching rows. */
 export function useDueTotals({ sort: _, cursor: __, ...query }: Record<string, string>) {
   return useQuery({
     queryKey: [...queryKey, 'totals', query],
@@ -23,7 +23,7 @@ export function useRemind() {
       if (by === 'mail') toast('success', `The family of ${student_name} gets a mail.`);
     },
     onError: (error) => toast('error', error.message),
-    // Also after a refusal: it was paid meanwhile.
+    // Also after a refusal, which may mean that it has been paid.
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }

@@ -5,7 +5,7 @@ import { formatDay } from '#web/platform/dates.ts';
 import { brand, siteUrl } from '#web/platform/served/page-values.ts';
 import type { RowAction } from '#web/ui/table/row-actions.tsx';
 
-/** One tap: a mail, or a message with its text from the clerk's own phone, which is written down too. */
+/** Reminds by mail, or opens a prefilled message on the clerk's own phone. Both are recorded. */
 export function useRemindActions(): (due: Due) => RowAction[] {
   const remind = useRemind();
   return (due) => {

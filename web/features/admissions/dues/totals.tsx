@@ -2,7 +2,7 @@ import { formatRupees } from '#contract/payments/money.ts';
 import { useDueTotals } from '#web/features/admissions/dues/queries.ts';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 
-/** What all that match make together, also on pages nobody has opened. */
+/** Totals of all matching rows, including pages that are not loaded. */
 export function Totals({ query }: { query: Record<string, string> }) {
   const { data, error, refetch } = useDueTotals(query);
   if (error && !data)

@@ -8,7 +8,7 @@ import { ReceiptList } from '#web/features/admissions/receipt-list.tsx';
 import { formatDay } from '#web/platform/dates.ts';
 import { TextButton } from '#web/ui/text-link.tsx';
 
-/** The money of an admission: payments with their receipts, the plan, and every line of the ledger. */
+/** Payments with their receipts, the plan and the ledger of an admission. */
 export function AdmissionMoney({ admission, onPlan }: { admission: AdmissionDetail; onPlan: () => void }) {
   const { payments, receipts, instalments, ledger } = admission;
   return (
@@ -19,7 +19,7 @@ export function AdmissionMoney({ admission, onPlan }: { admission: AdmissionDeta
             <li key={payment._id}>
               <p className="font-medium tabular-nums">{paymentText(payment)}</p>
               <p className="text-sm text-muted tabular-nums">
-                {`${payment.reference}, ${formatDay(payment.payment_date)}, ${standingText(payment)}`}
+                {`${payment.reference}, ${formatDay(payment.payment_date)}, ${statusText(payment)}`}
               </p>
               <ReceiptList receipts={receipts.filter(({ payment_id }) => payment_id === payment._id)} />
             </li>
@@ -52,7 +52,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const paymentText = ({ amount, method, method_reference }: Payment) =>
   `${formatRupees(amount)}${method ? ` by ${method}` : ''}${method_reference ? ` (${method_reference})` : ''}`;
 
-const standings: Partial<Record<Payment['status'], string>> = {
+const statusTexts: Partial<Record<Payment['status'], string>> = {
   paid: 'paid',
   refunded: 'refunded',
   voided: 'voided',
@@ -60,23 +60,23 @@ const standings: Partial<Record<Payment['status'], string>> = {
   refused: 'refused',
 };
 
-const standingText = ({ status, refunded, net }: Payment) =>
+const statusText = ({ status, refunded, net }: Payment) =>
   status === 'partly_refunded'
     ? `${formatRupees(refunded)} refunded, ${formatRupees(net)} held`
-    : (standings[status] ?? status);
+    : (statusTexts[status] ?? status);
 
-/** What is paid covers the parts in their order. */
+/** Payments cover the parts in order. */
 function Plan({ admission: { instalments, fees, paid } }: { admission: AdmissionDetail }) {
   if (instalments.length === 0)
     return <p className="text-muted">No plan: the balance is due on the joining date.</p>;
-  const wrong = wrongSum(fees, instalments);
-  let before = 0;
+  const problem = wrongSum(fees, instalments);
+  let dueBefore = 0;
   return (
     <>
       <ol className="grid gap-1 tabular-nums">
         {instalments.map(({ due_on, amount }) => {
-          const covered = Math.min(amount, Math.max(0, paid - before));
-          before += amount;
+          const covered = Math.min(amount, Math.max(0, paid - dueBefore));
+          dueBefore += amount;
           return (
             <li
               key={due_on}
@@ -84,7 +84,7 @@ function Plan({ admission: { instalments, fees, paid } }: { admission: Admission
           );
         })}
       </ol>
-      {wrong && <p className="mt-2 font-medium text-brick">{`${wrong} Please change the plan.`}</p>}
+      {problem && <p className="mt-2 font-medium text-brick">{`${problem} Please change the plan.`}</p>}
     </>
   );
 }

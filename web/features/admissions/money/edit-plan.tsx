@@ -10,12 +10,12 @@ import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 import { FormFoot } from '#web/ui/form/form-foot.tsx';
 
-/** The parts by which the fee of an admission is paid; without parts there is no plan. */
+/** Edits the instalments of an admission. Saving none removes the plan. */
 export function EditPlan({ admission, onClose }: { admission: AdmissionDetail; onClose: () => void }) {
   const { _id: id, fees, paid, instalments } = admission;
   const save = useSetInstalments();
   const form = useForm({
-    schema: planOf(fees),
+    schema: planSchema(fees),
     async send(plan) {
       try {
         await save.mutateAsync({ id, instalments: plan });
@@ -45,7 +45,7 @@ export function EditPlan({ admission, onClose }: { admission: AdmissionDetail; o
   );
 }
 
-const planOf = (fees: number): FormSchema<Instalment[]> => ({
+const planSchema = (fees: number): FormSchema<Instalment[]> => ({
   safeParse(entries) {
     const { plan, issues } = readPlan(entries as Entries, fees);
     return issues.length > 0 ? { success: false, error: { issues } } : { success: true, data: plan };

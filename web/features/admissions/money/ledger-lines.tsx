@@ -3,7 +3,7 @@ import { formatRupees } from '#contract/payments/money.ts';
 import type { Payment } from '#contract/payments/payments.ts';
 import { formatMoment } from '#web/platform/dates.ts';
 
-/** What happened to the money, newest first: who, when, how and why. */
+/** The ledger, newest first: what happened to the money, who did it, when, how and why. */
 export function LedgerLines({ lines, payments }: { lines: LedgerLine[]; payments: Payment[] }) {
   if (lines.length === 0) return <p className="text-muted">No money has been received yet.</p>;
   return (
@@ -46,6 +46,6 @@ const causes: Record<string, string> = {
   'brought back': '',
 };
 
-/** Where money came from, or the reason that somebody gave. */
+/** Where money came from, or the reason given. */
 const causeText = ({ kind, cause }: LedgerLine) =>
   kind === 'received' || kind === 'voided' ? (causes[cause] ?? cause) : cause;

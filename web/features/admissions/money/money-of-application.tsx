@@ -8,22 +8,22 @@ import { TrackedMoney } from '#web/features/admissions/tracking/tracked-money.ts
 
 interface Props {
   application: OwnApplication;
-  /** Reads it again. */
+  /** Refetches the application. */
   onPaid: () => Promise<void>;
   payByUpi: PayByUpi | undefined;
 }
 
-/** What an application owes and has paid, and the way to pay the rest. */
+/** Balance and payments of an application, and a way to pay the rest. */
 export function MoneyOfApplication({ application, onPaid, payByUpi }: Props) {
   const [params] = useSearchParams();
-  const [back] = useState(() => checkoutOf(params.get('payment')));
+  const [checkout] = useState(() => checkoutOf(params.get('payment')));
   return (
     <TrackedMoney tracked={application}>
       <PayBalance
         application={application}
         onPaid={onPaid}
         payByUpi={payByUpi}
-        began={back?.reference === application.reference ? back.payment : undefined}
+        resumed={checkout?.reference === application.reference ? checkout.payment : undefined}
       />
     </TrackedMoney>
   );

@@ -17,10 +17,10 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 const queryKey = ['account', 'applications'];
 
-/** The applications of whoever is signed in, with what they owe and their receipts. */
+/** The signed-in person's applications, with balances and receipts. */
 export function OwnApplications({ payByUpi }: { payByUpi: PayByUpi | undefined }) {
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => call(listOwnApplications) });
-  const again = async () => void (await refetch());
+  const refresh = async () => void (await refetch());
   return (
     <section aria-labelledby="own-applications" className="grid grid-cols-[minmax(0,1fr)] gap-5 pb-9">
       <h2 id="own-applications" className="text-2xl">
@@ -30,21 +30,23 @@ export function OwnApplications({ payByUpi }: { payByUpi: PayByUpi | undefined }
         <Application
           key={application.reference}
           application={application}
-          onPaid={again}
+          onPaid={refresh}
           payByUpi={payByUpi}
         />
       ))}
-      {data?.length === 0 && <Nothing />}
+      {data?.length === 0 && <NoApplications />}
       {!data && !error && <Loading />}
-      {!data && error && <FailedNotice onRetry={again}>Your applications could not be loaded.</FailedNotice>}
+      {!data && error && (
+        <FailedNotice onRetry={refresh}>Your applications could not be loaded.</FailedNotice>
+      )}
       <AddApplication />
     </section>
   );
 }
 
-type Shown = ComponentProps<typeof MoneyOfApplication>;
+type ApplicationProps = ComponentProps<typeof MoneyOfApplication>;
 
-function Application({ application, onPaid, payByUpi }: Shown) {
+function Application({ application, onPaid, payByUpi }: ApplicationProps) {
   const { reference, student_name, course, standard, status, next, reason, missing } = application;
   return (
     <Card className="grid gap-4 p-5 sm:p-6">
@@ -72,7 +74,7 @@ function Application({ application, onPaid, payByUpi }: Shown) {
   );
 }
 
-const Nothing = () => (
+const NoApplications = () => (
   <p className="text-muted">
     There are none yet. Applications that you send while you are signed in, or with the email address of this
     account, appear here.{' '}
@@ -91,7 +93,7 @@ function Loading() {
   );
 }
 
-/** One that was sent by somebody else, or at the office. */
+/** Adds an application that was sent by someone else or made at the office. */
 function AddApplication() {
   const client = useQueryClient();
   const form = useForm({

@@ -5,7 +5,7 @@ import { BalanceForm } from '#contract/admissions/balance.ts';
 import type { OwnApplication } from '#contract/admissions/own.ts';
 import { formatRupees } from '#contract/payments/money.ts';
 import type { PayByUpi } from '#web/features/admissions/money/by-upi.ts';
-import { PayButtons, type Way } from '#web/features/admissions/money/pay-buttons.tsx';
+import { PayButtons, type PayMethod } from '#web/features/admissions/money/pay-buttons.tsx';
 import { useBalancePayment } from '#web/features/admissions/money/use-balance-payment.ts';
 import { useForm } from '#web/platform/forms/form.ts';
 import { Button, OutsideLink } from '#web/ui/button.tsx';
@@ -16,28 +16,28 @@ import { Field, TextInput } from '#web/ui/form/field.tsx';
 
 interface Props {
   application: OwnApplication;
-  /** Reads the application again. */
+  /** Refetches the application. */
   onPaid: () => Promise<void>;
   payByUpi: PayByUpi | undefined;
-  /** The payment whose checkout has just led back here. */
-  began?: string | undefined;
+  /** The payment whose checkout the visitor has just returned from. */
+  resumed?: string | undefined;
 }
 
-const All = z.strictObject({});
-const Part = z.required(z.pick(BalanceForm, { amount: true }));
+const FullSchema = z.strictObject({});
+const PartSchema = z.required(z.pick(BalanceForm, { amount: true }));
 
-/** The way to pay what is open, all of it or a part. */
-export function PayBalance({ application, onPaid, payByUpi: Upi, began }: Props) {
+/** Pays the balance, or a part of it. */
+export function PayBalance({ application, onPaid, payByUpi: Upi, resumed }: Props) {
   const { reference, contact_no, payable, student_name } = application;
   const [isPart, setIsPart] = useState(false);
-  const payment = useBalancePayment({ reference, contact_no }, onPaid, began);
-  const way = useRef<Way>(undefined);
-  const all = useForm({ schema: All, send: () => payment.pay(undefined, way.current) });
+  const payment = useBalancePayment({ reference, contact_no }, onPaid, resumed);
+  const method = useRef<PayMethod>(undefined);
+  const full = useForm({ schema: FullSchema, send: () => payment.pay(undefined, method.current) });
   const { byUpi } = payment;
   const choice = {
     hasUpi: Upi !== undefined,
-    onChoose: (chosen: Way) => {
-      way.current = chosen;
+    onChoose: (chosen: PayMethod) => {
+      method.current = chosen;
     },
   };
 
@@ -54,8 +54,8 @@ export function PayBalance({ application, onPaid, payByUpi: Upi, began }: Props)
       {payable > 0 && !payment.waitingFor && (
         <>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <form {...all.props} aria-label={`Balance of ${student_name}`}>
-              <PayButtons busy={all.busy} {...choice}>
+            <form {...full.props} aria-label={`Balance of ${student_name}`}>
+              <PayButtons busy={full.busy} {...choice}>
                 {`Pay the balance of ${formatRupees(payable)}`}
               </PayButtons>
             </form>
@@ -63,12 +63,12 @@ export function PayBalance({ application, onPaid, payByUpi: Upi, began }: Props)
               Pay a part
             </Button>
           </div>
-          {all.problem && <ErrorNotice>{all.problem}</ErrorNotice>}
+          {full.problem && <ErrorNotice>{full.problem}</ErrorNotice>}
           {isPart && (
             <PayPart
               application={application}
               choice={choice}
-              pay={(amount) => payment.pay(amount, way.current)}
+              pay={(amount) => payment.pay(amount, method.current)}
             />
           )}
           {Upi && byUpi?.upi && (
@@ -87,7 +87,7 @@ interface PartProps {
 }
 
 function PayPart({ application: { student_name, payable }, choice, pay }: PartProps) {
-  const form = useForm({ schema: Part, send: ({ amount }) => pay(amount) });
+  const form = useForm({ schema: PartSchema, send: ({ amount }) => pay(amount) });
   return (
     <form {...form.props} aria-label={`Part of the balance of ${student_name}`} className="grid gap-3">
       <Field label="Amount" {...form.field('amount')} hint={`In rupees, up to ${formatRupees(payable)}.`}>
@@ -117,7 +117,7 @@ function Waiting({ payment }: { payment: ReturnType<typeof useBalancePayment> })
             Continue with the payment
           </OutsideLink>
         )}
-        <Button look="outline" onClick={() => payment.look()}>
+        <Button look="outline" onClick={() => payment.check()}>
           Check now
         </Button>
       </div>

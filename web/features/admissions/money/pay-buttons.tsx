@@ -3,21 +3,21 @@ import { Button } from '#web/ui/button.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 import { useHydrated } from '#web/ui/hydrated.ts';
 
-export type Way = 'upi' | undefined;
+export type PayMethod = 'upi' | undefined;
 
 interface Props {
   busy: boolean;
   hasUpi: boolean;
   /** Called before the form is sent. */
-  onChoose: (way: Way) => void;
+  onChoose: (method: PayMethod) => void;
   children: string;
 }
 
-/** Sends a form by which something is paid: through the payment service, or by UPI. */
+/** Submit buttons of a payment form: through the payment service, or by UPI. */
 export function PayButtons({ busy, hasUpi, onChoose, children }: Props) {
   const hydrated = useHydrated();
   return (
-    // Enter in a field presses the first of them.
+    // Enter in a field presses the first button.
     <div className="flex flex-wrap gap-3">
       <SubmitButton busy={busy} onClick={() => onChoose(undefined)}>
         {children}

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Money that was handed over for an admission. */
+/** Records money received for an admission. */
 export function RecordPayment({ admission, onClose }: Props) {
   const [recorded, setRecorded] = useState<RecordedPayment>();
   return (
@@ -37,7 +37,7 @@ export function RecordPayment({ admission, onClose }: Props) {
   );
 }
 
-/** As the server checks it, and no more than is owed. */
+/** The server's checks, and no more than the balance. */
 function schemaFor(balance: number): FormSchema<PaymentForm> {
   return {
     shape: PaymentForm.shape,

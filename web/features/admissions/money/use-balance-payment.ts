@@ -4,8 +4,8 @@ import { type Order, paymentStatus } from '#contract/payments/payments.ts';
 import { keepCheckout } from '#web/features/admissions/money/checkout.ts';
 import { call, idempotencyKeys } from '#web/platform/calls/api.ts';
 
-/** By what an application is found. */
-export interface Whose {
+/** Identifies an application. */
+export interface ApplicationKey {
   reference: string;
   contact_no: string;
 }
@@ -14,12 +14,12 @@ const pollInterval = 4_000;
 const failed = 'Payment failed. Please try again.';
 const isOpen = (status: string) => status === 'created' || status === 'pending';
 
-/** Pays of the balance, once however often it is pressed, and waits for what becomes of it. */
-export function useBalancePayment(of: Whose, onPaid: () => Promise<void>, began?: string) {
-  const [waitingFor, setWaitingFor] = useState(began);
+/** Pays the balance or a part, once however often it is pressed, and waits for the outcome. */
+export function useBalancePayment(of: ApplicationKey, onPaid: () => Promise<void>, resumed?: string) {
+  const [waitingFor, setWaitingFor] = useState(resumed);
   const [checkout, setCheckout] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  /** To be paid by UPI: nobody but the family can say when that is done. */
+  /** To be paid by UPI, which only the family can report as done. */
   const [byUpi, setByUpi] = useState<Order>();
   const keys = useRef(idempotencyKeys());
 
@@ -45,13 +45,13 @@ export function useBalancePayment(of: Whose, onPaid: () => Promise<void>, began?
     window.location.assign(order.checkout);
   }
 
-  /** The family has said by which transfer it paid. */
+  /** The family has entered the number of its transfer. */
   async function claimed() {
     setByUpi(undefined);
     await onPaid();
   }
 
-  async function look() {
+  async function check() {
     if (!waitingFor) return;
     const body = { reference: waitingFor, contact_no: of.contact_no, recheck: true };
     const answer = await call(paymentStatus, { body }).catch(() => undefined);
@@ -61,7 +61,7 @@ export function useBalancePayment(of: Whose, onPaid: () => Promise<void>, began?
     await end(answer.status === 'paid' ? answer.next : `${failed} ${answer.next}`);
   }
 
-  const onTick = useEffectEvent(() => void look());
+  const onTick = useEffectEvent(() => void check());
   useEffect(() => {
     if (!waitingFor) return;
     onTick();
@@ -69,5 +69,5 @@ export function useBalancePayment(of: Whose, onPaid: () => Promise<void>, began?
     return () => window.clearInterval(timer);
   }, [waitingFor]);
 
-  return { pay, byUpi, claimed, waitingFor, checkout, problem, look };
+  return { pay, byUpi, claimed, waitingFor, checkout, problem, check };
 }

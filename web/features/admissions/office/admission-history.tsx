@@ -18,7 +18,7 @@ const names: Record<string, string> = {
   reason: 'Why',
 };
 
-/** Who changed what, field by field, newest first. */
+/** Who changed which fields, newest first. */
 export function AdmissionHistory({ admission }: { admission: AdmissionDetail }) {
   const { data, error } = useAdmissionHistory(admission._id);
   const isOnline = !data?.some((entry) => entry.action === 'added');
@@ -56,28 +56,28 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
           <span className="text-muted">{`${names[name] ?? name}: `}</span>
           {name !== 'reason' && (
             <>
-              <del className="text-muted">{shown(name, before[name])}</del>
+              <del className="text-muted">{valueText(name, before[name])}</del>
               <span className="sr-only"> became </span>
               <span aria-hidden> → </span>
             </>
           )}
-          <ins className="no-underline">{shown(name, after[name])}</ins>
+          <ins className="no-underline">{valueText(name, after[name])}</ins>
         </li>
       ))}
     </ul>
   );
 }
 
-const money = ['fees', 'paid', 'balance'];
-const days = ['joining_date', 'due_on'];
+const moneyFields = ['fees', 'paid', 'balance'];
+const dayFields = ['joining_date', 'due_on'];
 
 const partText = ({ amount, due_on }: Instalment) => `${formatRupees(amount)} on ${formatDay(due_on)}`;
 
-function shown(name: string, value: unknown): string {
+function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return '(empty)';
   if (name === 'instalments') return (value as Instalment[]).map(partText).join('; ');
-  if (money.includes(name)) return formatRupees(Number(value));
-  if (days.includes(name)) return formatDay(String(value));
+  if (moneyFields.includes(name)) return formatRupees(Number(value));
+  if (dayFields.includes(name)) return formatDay(String(value));
   return Array.isArray(value) ? value.join('; ') : String(value);
 }

@@ -9,16 +9,16 @@ import { brand } from '#web/platform/served/page-values.ts';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { Logo } from '#web/ui/drawings/logo.tsx';
 
-// Only while an admission is on the screen: other pages print on the paper that is in the printer.
-const paper = '@page { size: A4; margin: 18mm; }';
+// Rendered with the record only, so that other pages print on the printer's own paper size.
+const pageStyle = '@page { size: A4; margin: 18mm; }';
 
-/** An admission as it is filed. */
+/** An admission as a printable record. */
 export function AdmissionRecord({ admission }: { admission: AdmissionDetail }) {
   const { receipt, receipts, missing, decision_reason } = admission;
   const isVoid = receipts.some(({ number, state }) => number === receipt?.number && state === 'void');
   return (
     <article className="grid gap-6 rounded-card border border-line bg-surface p-6 shadow-soft sm:p-10 print:border-0 print:p-0 print:text-[11pt] print:shadow-none">
-      <style>{paper}</style>
+      <style>{pageStyle}</style>
       <header className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-5">
         <p className="flex items-center gap-3 font-display text-xl font-semibold">
           <Logo className="size-10 shrink-0" />
@@ -55,7 +55,7 @@ export function AdmissionRecord({ admission }: { admission: AdmissionDetail }) {
             ...balanceFacts({
               ...admission,
               refunded: refundedOf(admission),
-              // Nothing is due before somebody has decided about the place.
+              // After a refund nothing is due until the office decides.
               due_on: admission.paid_back ? null : admission.due_on,
             }),
             ['Payment', admission.payment_reference || 'None yet'],
@@ -86,7 +86,7 @@ function Student({ admission }: { admission: AdmissionDetail }) {
   );
 }
 
-/** What went back of all its payments, in rupees. */
+/** The sum of all refunds, in rupees. */
 const refundedOf = ({ payments }: AdmissionDetail) =>
   toRupees(payments.reduce((sum, { refunded }) => sum + toPaise(refunded), 0));
 

@@ -5,7 +5,6 @@ import { formatDay, formatMoment } from '#web/platform/dates.ts';
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx';
 import type { Column } from '#web/ui/table/data-table.tsx';
 
-/** What people call an admission. */
 export const nameOf = (admission: Admission) => admission.student_name;
 
 export const nameColumn: Column<Admission> = {
@@ -15,8 +14,8 @@ export const nameColumn: Column<Admission> = {
   cell: nameOf,
 };
 
-/** What an admission says, also when it is in the trash. */
-export const said: Column<Admission>[] = [
+/** Columns shared by the list and the trash. */
+export const sharedColumns: Column<Admission>[] = [
   { label: 'Type', sort: 'admission_type', width: 5, cell: (row) => row.admission_type },
   { label: 'Course', sort: 'course', width: 6, cell: (row) => row.course },
   { label: 'Board', sort: 'board', width: 5.5, cell: (row) => row.board },
@@ -32,7 +31,7 @@ export const said: Column<Admission>[] = [
   { label: 'Fees', sort: 'fees', number: true, width: 7.1, cell: (row) => <Fees admission={row} /> },
 ];
 
-/** The fee and below it what is owed; more than the fee is told in a word, since a minus is easily overlooked. */
+/** The fee, with the balance below. Overpayment is a word, because a minus sign is easily overlooked. */
 function Fees({ admission: { fees, balance } }: { admission: Admission }) {
   return (
     <>
@@ -73,7 +72,7 @@ export const columns: Column<Admission>[] = [
       </>
     ),
   },
-  ...said,
+  ...sharedColumns,
   { label: 'Status', sort: 'status', extra: true, cell: (row) => <StatusPill status={row.status} /> },
   { label: 'Reference', extra: true, cell: (row) => row.reference },
   { label: 'Email', extra: true, cell: (row) => row.email ?? '' },

@@ -1,7 +1,7 @@
 import { lazy, useEffect, useEffectEvent } from 'react';
 import { LazyPart } from '#web/ui/feedback/lazy-part.tsx';
 
-// Nobody who has not paid needs it, and it is large.
+// Loaded on demand: it is large, and only needed after a payment.
 const Confirm = lazy(async () => ({
   default: (await import('#web/ui/dialog/confirm-popup.tsx')).ConfirmPopup,
 }));
@@ -13,17 +13,17 @@ interface Props {
   children: string;
 }
 
-/** Asks whoever has paid before a change leaves the payment behind. */
+/** Asks for confirmation before a change that would leave a payment unused. */
 export function ConfirmChange(props: Props) {
   return (
-    <LazyPart lost={<Plain {...props} />}>
+    <LazyPart lost={<NativeConfirm {...props} />}>
       <Confirm {...props} title="Change what you have paid for?" action="Change it" />
     </LazyPart>
   );
 }
 
-/** Where our own dialog could not be fetched, the browser's asks. */
-function Plain({ open, onClose, onConfirm, children }: Props) {
+/** Falls back to the browser's dialog if ours cannot be loaded. */
+function NativeConfirm({ open, onClose, onConfirm, children }: Props) {
   const ask = useEffectEvent(() => (window.confirm(children) ? onConfirm() : onClose()));
   useEffect(() => {
     if (open) ask();

@@ -9,7 +9,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** One decision for all that are chosen. */
+/** One decision for all selected admissions. */
 export function DecideMany({ count, onDecide, onCancel }: Props) {
   const form = useForm({
     schema: AdmissionDecision,

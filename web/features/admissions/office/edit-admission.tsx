@@ -26,7 +26,7 @@ export function EditAdmission({ admission, onClose }: { admission: Admission; on
       )}
       <div className={`flex-col gap-5 ${theirs ? 'hidden' : 'flex'}`}>
         {form.problem && <ErrorNotice>{form.problem}</ErrorNotice>}
-        <Papers id={admission._id} reference={admission.reference} />
+        <References id={admission._id} reference={admission.reference} />
         <StudentFields field={form.field} values={values} />
         <Field label={labels.admission_type} {...form.field('admission_type')}>
           {(control) => <Choices {...control} values={admissionTypes} defaultValue={values.admission_type} />}
@@ -70,8 +70,8 @@ function Choices({ values, ...rest }: React.ComponentProps<'select'> & { values:
   );
 }
 
-/** What belongs to the admission, but is not edited here. */
-function Papers({ id, reference }: { id: string; reference: string }) {
+/** Links to what belongs to the admission but is not edited here. */
+function References({ id, reference }: { id: string; reference: string }) {
   const { data } = useAdmission(id);
   return (
     <p className="flex min-h-11 flex-wrap items-center gap-x-4 text-muted tabular-nums">

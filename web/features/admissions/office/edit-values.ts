@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { AdmissionEdit } from '#contract/admissions/forms.ts';
 
-/** The edit dialog as it is typed: what is missing stands in one field, a thing on each line. */
+/** The edit dialog as typed: missing items share one field, one per line. */
 export const EditForm = z.extend(z.omit(AdmissionEdit, { status: true, decision_reason: true }), {
   missing: z.pipe(
     z.pipe(
@@ -37,20 +37,20 @@ export const editNames = Object.keys(labels) as EditName[];
 
 export type EditValues = Record<EditName, string>;
 
-/** What receipts say: who changes it says why. */
-const printed = ['student_name', 'course', 'standard', 'fees'] as const;
+/** Printed on receipts, so changes need a reason. */
+const printedFields = ['student_name', 'course', 'standard', 'fees'] as const;
 
-/** Would this change what receipts say? '12,500' is the fee that 12500 was; what is not understood is a change too. */
+/** Whether printed fields change. '12,500' and 12500 are the same fee; invalid values count as changes. */
 export function changesReceipts(before: EditValues, after: Partial<EditValues>): boolean {
-  return printed.some(
-    (name) => EditForm.shape[name].safeParse(after[name]).data !== understood(before, name),
+  return printedFields.some(
+    (name) => EditForm.shape[name].safeParse(after[name]).data !== parsed(before, name),
   );
 }
 
-const understood = (values: EditValues, name: (typeof printed)[number]) =>
+const parsed = (values: EditValues, name: (typeof printedFields)[number]) =>
   EditForm.shape[name].safeParse(values[name]).data;
 
-/** An admission as the fields of the dialog show it. */
+/** An admission as the values of the dialog's fields. */
 export function editValues(admission: Admission): EditValues {
   return {
     ...admission,

@@ -1,7 +1,6 @@
 import { admissionStatuses, admissionTypes } from '#contract/admissions/options.ts';
 import { knownNames } from '#web/platform/served/options.ts';
 
-/** What narrows the list of admissions. */
 export const filters = [
   { name: 'admission_type', label: 'Type', all: 'All types', values: admissionTypes },
   { name: 'course', label: 'Course', all: 'All courses', values: knownNames('courses') },

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Admission } from '#contract/admissions/admissions.ts';
 import { admissionCalls, decideAdmissions, undecideAdmissions } from '#contract/admissions/office.ts';
-import { columns, nameColumn, nameOf, said } from '#web/features/admissions/office/columns.tsx';
+import { columns, nameColumn, nameOf, sharedColumns } from '#web/features/admissions/office/columns.tsx';
 import { DecideAdmission } from '#web/features/admissions/office/decide-admission.tsx';
 import { DecideMany } from '#web/features/admissions/office/decide-many.tsx';
 import { EditAdmission } from '#web/features/admissions/office/edit-admission.tsx';
@@ -35,8 +35,11 @@ const spec: ListSpec<Admission> = {
     many: (count) => `${count} of them leave the list and stay ${inTheTrash}. Their payments stay.`,
     standing: ({ status }) => `is now ${status}`,
   },
-  // Who deleted it and when takes the room of the rest.
-  trashColumns: [nameColumn, ...said.filter(({ label }) => !/^(Board|Joining date|Address)$/.test(label))],
+  // Leaves room for who deleted it and when.
+  trashColumns: [
+    nameColumn,
+    ...sharedColumns.filter(({ label }) => !/^(Board|Joining date|Address)$/.test(label)),
+  ],
   isNew: ({ status }) => status === 'submitted',
   actionsWidth: 5.6,
   importTo: '/admin/import/admissions',

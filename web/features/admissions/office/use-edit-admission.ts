@@ -16,9 +16,9 @@ const deleted =
   'Someone else has deleted this admission. It is in the trash: restore it there, then save again. What you typed stays here.';
 const failure = 'Failed to update admission. Please try again later.';
 
-/** Saves on top of the version that was seen; when someone else was faster, `theirs` is the row as they left it. */
+/** Saves against the version that was loaded. If someone else saved first, `theirs` is their version. */
 export function useEditAdmission(admission: Admission, onSaved: () => void) {
-  /** The state that the change is made on top of. */
+  /** The version that the edit is based on. */
   const [base, setBase] = useState(admission);
   const [asksReason, setAsksReason] = useState(false);
   const [theirs, setTheirs] = useState<Admission>();
@@ -58,7 +58,7 @@ export function useEditAdmission(admission: Admission, onSaved: () => void) {
     settle,
     mine,
     asksReason,
-    /** After each change: only what receipts say needs a reason. */
+    /** A reason is needed only while printed fields differ. */
     onInput: () => setAsksReason(changesReceipts(editValues(base), mine())),
   };
 }

@@ -8,7 +8,7 @@ import { Status, StatusNotice } from '#web/ui/feedback/status.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
-/** Has the reference mailed to the family; what it says is the same whether or not there is one. */
+/** Mails the reference to the family. The answer is the same whether or not an application exists. */
 export function LostReference() {
   const [isSent, setSent] = useState(false);
   const form = useForm({

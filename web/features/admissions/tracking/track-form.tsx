@@ -5,7 +5,7 @@ import { TrackForm as Form } from '#contract/admissions/forms.ts';
 import type { OwnApplication } from '#contract/admissions/own.ts';
 import type { PayByUpi } from '#web/features/admissions/money/by-upi.ts';
 import { checkoutOf } from '#web/features/admissions/money/checkout.ts';
-import type { Whose } from '#web/features/admissions/money/use-balance-payment.ts';
+import type { ApplicationKey } from '#web/features/admissions/money/use-balance-payment.ts';
 import { TrackedNotice } from '#web/features/admissions/tracking/tracked.tsx';
 import { call } from '#web/platform/calls/api.ts';
 import { useForm } from '#web/platform/forms/form.ts';
@@ -16,7 +16,7 @@ export function TrackForm({ payByUpi }: { payByUpi: PayByUpi | undefined }) {
   const [application, setApplication] = useState<OwnApplication>();
   const [params] = useSearchParams();
 
-  async function track({ reference, contact_no }: Whose) {
+  async function track({ reference, contact_no }: ApplicationKey) {
     const tracked = await call(trackAdmission, { body: { reference, contact_no } });
     setApplication({ ...tracked, contact_no });
   }
@@ -29,15 +29,15 @@ export function TrackForm({ payByUpi }: { payByUpi: PayByUpi | undefined }) {
     },
   });
 
-  // Whoever comes back from a checkout need not say again whose application it was.
-  const goOn = useEffectEvent(() => {
-    const back = checkoutOf(params.get('payment'));
-    if (!back) return;
-    form.fill('reference', back.reference);
-    form.fill('contact_no', back.contact_no);
-    void track(back).catch(() => undefined);
+  // After a checkout, reopen the application without asking for its reference again.
+  const resume = useEffectEvent(() => {
+    const checkout = checkoutOf(params.get('payment'));
+    if (!checkout) return;
+    form.fill('reference', checkout.reference);
+    form.fill('contact_no', checkout.contact_no);
+    void track(checkout).catch(() => undefined);
   });
-  useEffect(() => goOn(), []);
+  useEffect(() => resume(), []);
 
   return (
     <>

@@ -7,12 +7,12 @@ import { ReceiptList } from '#web/features/admissions/receipt-list.tsx';
 import { formatDay } from '#web/platform/dates.ts';
 import { DetailList } from '#web/ui/detail-list.tsx';
 
-/** What a family owes and has paid, with every receipt. */
+/** Balance, payments and receipts of an application. */
 export function TrackedMoney({ tracked, children }: { tracked: Tracked; children?: ReactNode }) {
   return (
     <div className="grid gap-4 border-t border-line pt-5">
       <h3 className="text-lg">Fees and receipts</h3>
-      <p>{standing(tracked)}</p>
+      <p>{balanceText(tracked)}</p>
       <DetailList facts={balanceFacts(tracked)} />
       {children}
       <ReceiptList receipts={tracked.receipts} />
@@ -20,8 +20,8 @@ export function TrackedMoney({ tracked, children }: { tracked: Tracked; children
   );
 }
 
-/** How it stands, in plain words; what was paid back is said wherever something was. */
-function standing(tracked: Tracked): string {
+/** The balance in plain text, preceded by any refund. */
+function balanceText(tracked: Tracked): string {
   const { paid, refunded, payable } = tracked;
   const back = `${formatRupees(refunded)} was paid back to you.`;
   if (refunded <= 0) return openText(tracked);

@@ -5,7 +5,7 @@ import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { formatDay } from '#web/platform/dates.ts';
 import { DetailList } from '#web/ui/detail-list.tsx';
 
-const way = ['Submitted', 'Under review', 'Decided'];
+const stages = ['Submitted', 'Under review', 'Decided'];
 const reached: Record<Admission['status'], number> = {
   submitted: 1,
   'under review': 2,
@@ -14,9 +14,9 @@ const reached: Record<Admission['status'], number> = {
   declined: 3,
 };
 
-/** How far an application is. */
-export function TrackedNotice(shown: ComponentProps<typeof MoneyOfApplication>) {
-  const { application } = shown;
+/** The progress of an application. */
+export function TrackedNotice(props: ComponentProps<typeof MoneyOfApplication>) {
+  const { application } = props;
   const { reference, student_name, course, standard, status, missing, next } = application;
   return (
     <section className="mt-8 grid gap-5 border-t border-line pt-6" aria-label="Your application">
@@ -28,7 +28,7 @@ export function TrackedNotice(shown: ComponentProps<typeof MoneyOfApplication>) 
         aria-hidden
         className="grid grid-cols-[auto_1fr_auto] gap-2 text-xs tracking-tight min-[22.5rem]:grid-cols-3 min-[22.5rem]:text-sm min-[22.5rem]:tracking-normal"
       >
-        {way.map((name, i) => (
+        {stages.map((name, i) => (
           <li key={name} className={i < reached[status] ? 'font-semibold' : 'text-muted'}>
             <span
               className={`mb-2 block h-1.5 rounded-full ${i < reached[status] ? 'bg-leaf' : 'bg-line'}`}
@@ -60,7 +60,7 @@ export function TrackedNotice(shown: ComponentProps<typeof MoneyOfApplication>) 
           ['Missing', missing.length > 0 ? 'See above' : 'Nothing'],
         ]}
       />
-      <MoneyOfApplication {...shown} />
+      <MoneyOfApplication {...props} />
     </section>
   );
 }

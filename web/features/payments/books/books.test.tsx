@@ -7,15 +7,15 @@ import { testSite } from '#tests/screens/site.tsx';
 
 const site = testSite();
 
-const green: Books = {
+const agreeing: Books = {
   ok: true,
   checked_at: '2026-11-09T21:30:00.000Z',
   milliseconds: 12,
   figures: { received: 65_500.51, refunded: 0, voided: 10_000, net: 55_500.51, receipts: 55_500.51, due: 0 },
   checks: [{ name: 'balances', text: 'Balances agree.', ok: true, faults: 0, rows: [] }],
 };
-const red: Books = {
-  ...green,
+const differing: Books = {
+  ...agreeing,
   ok: false,
   checks: [
     {
@@ -31,10 +31,10 @@ const red: Books = {
   ],
 };
 
-test('the books are checked on demand, and red names the rows with the way to them', async () => {
+test('the books are checked on demand, and rows that differ are linked', async () => {
   site.signIn('staff');
   site.answer(readBooks, () => null);
-  site.answer(checkBooks, () => red);
+  site.answer(checkBooks, () => differing);
   const user = await site.open('/admin/books');
   await screen.findByText('The books have not been checked yet.');
   await press(user, 'Check now');
@@ -48,31 +48,31 @@ test('the books are checked on demand, and red names the rows with the way to th
     '/admin/payments?search=TP-7KQ2-M9XD',
   );
   screen.getByText('And 20 more.');
-  site.answer(checkBooks, () => green);
+  site.answer(checkBooks, () => agreeing);
   await press(user, 'Check now');
   await screen.findByText(/The books agree\./);
   expect(screen.getByRole('main').textContent).toContain('Voided₹10,000');
 });
 
-test('open screens hear of the check of the night', async () => {
+test('open screens show the result of the nightly check', async () => {
   site.signIn('staff');
-  site.answer(readBooks, () => green);
+  site.answer(readBooks, () => agreeing);
   await site.open('/admin/books');
   await screen.findByText(/The books agree\./);
-  site.answer(readBooks, () => red);
+  site.answer(readBooks, () => differing);
   site.announce('books');
   await screen.findByText(/The books do not agree/);
 });
 
-test('large books are waited for', async () => {
+test('the result of a long check appears when it is ready', async () => {
   site.signIn('staff');
-  site.answer(readBooks, () => green);
+  site.answer(readBooks, () => agreeing);
   site.answer(checkBooks, () => null);
   const user = await site.open('/admin/books');
   await screen.findByText(/The books agree\./);
   await press(user, 'Check now');
   await screen.findByText('This takes a little longer. The result appears here by itself.');
-  site.answer(readBooks, () => ({ ...red, checked_at: '2026-11-10T05:00:00.000Z' }));
+  site.answer(readBooks, () => ({ ...differing, checked_at: '2026-11-10T05:00:00.000Z' }));
   site.announce('books');
   await screen.findByText(/The books do not agree/);
   expect(screen.queryByText(/takes a little longer/)).toBeNull();

@@ -56,19 +56,19 @@ const payment: Payment = {
   refund: 'none',
 };
 
-function begin(claims: UpiClaim[], matches: UpiMatches = { exact: [], doubtful: [] }) {
+function open(claims: UpiClaim[], matches: UpiMatches = { exact: [], doubtful: [] }) {
   site.signIn('staff');
   site.answer(listUpiClaims, () => claims);
   site.answer(upiMatches, () => matches);
   return site.open('/admin/payments/upi');
 }
 
-test('what is chosen is confirmed together, and what somebody else has decided is told', async () => {
+test('selected claims are confirmed together, and those decided by someone else are reported', async () => {
   site.answer(confirmManyUpi, () => ({
     confirmed: 1,
     left: [{ reference: 'TP-0000-0002', why: 'Somebody else has confirmed this payment already.' }],
   }));
-  const user = await begin([claim(1), claim(2)]);
+  const user = await open([claim(1), claim(2)]);
   await user.click(await screen.findByLabelText('Select all 2'));
   await press(user, 'Confirm selected (2)');
   await screen.findByText('1 payment confirmed.');
@@ -76,10 +76,10 @@ test('what is chosen is confirmed together, and what somebody else has decided i
   expect(site.asked(confirmManyUpi)).toMatchObject([{ body: { ids: [claim(1)._id, claim(2)._id] } }]);
 });
 
-test('one is confirmed by itself, and another refused with a reason', async () => {
+test('one claim is confirmed, and another refused with a reason', async () => {
   site.answer(confirmUpi, () => payment);
   site.answer(refuseUpi, () => payment);
-  const user = await begin([claim(1), claim(2)]);
+  const user = await open([claim(1), claim(2)]);
   await user.click(await screen.findByRole('button', { name: 'Confirm Student 1' }));
   await screen.findByText('Payment TP-0000-0001 is confirmed.');
   await user.click(screen.getByRole('button', { name: 'Refuse Student 2' }));
@@ -91,9 +91,9 @@ test('one is confirmed by itself, and another refused with a reason', async () =
   expect(site.asked(refuseUpi)).toMatchObject([{ body: { reason: 'not at the bank' } }]);
 });
 
-test('exact matches are confirmed in one step, doubtful ones stand side by side', async () => {
+test('exact matches are confirmed in one step, doubtful ones are compared side by side', async () => {
   site.answer(confirmMatches, () => ({ confirmed: 1, left: [] }));
-  const user = await begin([claim(1), claim(2), claim(3)], {
+  const user = await open([claim(1), claim(2), claim(3)], {
     exact: [{ line: line(1), claim: claim(1), by: 'utr' }],
     doubtful: [
       { line: line(2), claims: [claim(2), claim(3)], why: '2 orders have this amount and date.' },
@@ -102,10 +102,13 @@ test('exact matches are confirmed in one step, doubtful ones stand side by side'
   });
   await user.click(await screen.findByRole('button', { name: 'Confirm 1 exact match' }));
   await screen.findByText('1 payment confirmed.');
-  const [two, differs] = screen.getAllByRole('region', { name: /^To decide/ }) as [HTMLElement, HTMLElement];
+  const [ambiguous, differs] = screen.getAllByRole('region', { name: /^To decide/ }) as [
+    HTMLElement,
+    HTMLElement,
+  ];
   within(differs).getByText('₹17,000');
   expect(within(differs).queryByRole('button', { name: 'Confirm this payment' })).toBeNull();
-  const [, second] = within(two).getAllByRole('button', { name: 'Confirm this payment' }) as [
+  const [, second] = within(ambiguous).getAllByRole('button', { name: 'Confirm this payment' }) as [
     HTMLElement,
     HTMLElement,
   ];
@@ -121,8 +124,8 @@ test('exact matches are confirmed in one step, doubtful ones stand side by side'
 const file = (text: string) => new File([text], 'statement.csv', { type: 'text/csv' });
 const fileField = () => screen.findByLabelText('Bank statement (CSV)');
 
-test('what is no CSV is refused with a sentence, and nothing is sent', async () => {
-  const user = await begin([]);
+test('a file that is not CSV is refused with an explanation, and nothing is sent', async () => {
+  const user = await open([]);
   await user.upload(await fileField(), file('%PDF-1.7'));
   await screen.findByText(/^This is not a CSV file\./);
   expect(site.asked(addStatementLines)).toEqual([]);
@@ -133,7 +136,7 @@ test('columns are guessed, can be corrected, are remembered, and without amounts
   site.answer(listMappings, () => []);
   site.answer(rememberMapping, () => undefined as never);
   site.answer(addStatementLines, ({ body }) => ({ added: body.lines.length, known: 0 }));
-  const user = await begin([]);
+  const user = await open([]);
   await user.upload(
     await fileField(),
     file('Date,Narration,Out,Sum\n16/11/2026,UPI,,500\n16/11/2026,ATM,70,'),

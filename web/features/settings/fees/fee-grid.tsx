@@ -7,7 +7,7 @@ import { useOpenNames } from '#web/platform/served/options.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-/** Courses by standards, worked with like a spreadsheet; on a phone one card for each course. */
+/** Courses by standards, edited like a spreadsheet. On phones each course is a card. */
 export function FeeGrid({ fees }: { fees: Fee[] }) {
   const edits = useFeeEdits(fees);
   const courses = useOpenNames('courses');
@@ -44,8 +44,8 @@ function FeeTable({ courses, standards, edits }: Props) {
   const sheet = useSheet({
     rows: courses.length,
     columns: standards.length,
-    text: (place) => edits.cell(...at(place)).value,
-    change: (cells) => edits.change(cells.map(({ text, ...place }) => [...at(place), text])),
+    text: (position) => edits.cell(...at(position)).value,
+    change: (cells) => edits.change(cells.map(({ text, ...position }) => [...at(position), text])),
     onLeftOver: (count) =>
       toast('error', `${count === 1 ? '1 value' : `${count} values`} did not fit into the table.`),
   });

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The labels of the parts of a form that differ from what is stored. Fields come and go without the form being drawn
- * again, so it is watched itself.
+ * The labels of the fields that differ from the stored values. Fields come and go without a render of the form, so its
+ * DOM is observed.
  */
 export function useChanges(
   element: RefObject<HTMLFormElement | null>,
@@ -10,24 +10,24 @@ export function useChanges(
   labelOf: (name: string) => string | undefined,
 ): string[] {
   const [changed, setChanged] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that starts over is another form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form that starts over is remounted
   useEffect(() => {
     const form = element.current;
     if (!form) return;
-    const look = () => setChanged(changedParts(form, stored, labelOf).join('\n'));
-    look();
-    form.addEventListener('input', look);
-    const observer = new MutationObserver(look);
+    const update = () => setChanged(changedLabels(form, stored, labelOf).join('\n'));
+    update();
+    form.addEventListener('input', update);
+    const observer = new MutationObserver(update);
     observer.observe(form, { childList: true, subtree: true });
     return () => {
-      form.removeEventListener('input', look);
+      form.removeEventListener('input', update);
       observer.disconnect();
     };
   }, []);
   return changed === '' ? [] : changed.split('\n');
 }
 
-function changedParts(
+function changedLabels(
   form: HTMLFormElement,
   stored: Record<string, string>,
   labelOf: (name: string) => string | undefined,

@@ -7,7 +7,6 @@ import type { PartProps } from '#web/features/settings/site/site-settings.tsx';
 import { emptyTestimonial, TestimonialFields } from '#web/features/settings/site/testimonial-fields.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Why the academy: three reasons at first. */
 export function ReasonFields({ mine, put, errorOf }: PartProps) {
   return (
     <Card>
@@ -43,7 +42,6 @@ export function ReasonFields({ mine, put, errorOf }: PartProps) {
   );
 }
 
-/** Who teaches. */
 export function TeamFields({ mine, put, errorOf }: PartProps) {
   const [sending, setSending] = useState(0);
   return (
@@ -65,7 +63,7 @@ export function TeamFields({ mine, put, errorOf }: PartProps) {
               of={person.name}
               picture={person.photo}
               error={errorOf('team', i, 'photo')}
-              onSending={(is) => setSending((now) => now + (is ? 1 : -1))}
+              onSending={(isSending) => setSending((count) => count + (isSending ? 1 : -1))}
               onChange={(photo) => set({ ...person, photo })}
             />
             <div className="grid gap-3 sm:grid-cols-2">
@@ -99,7 +97,6 @@ export function TeamFields({ mine, put, errorOf }: PartProps) {
   );
 }
 
-/** What students say, with their consent. */
 export function StudentFields({ mine, put, errorOf }: PartProps) {
   return (
     <Card>

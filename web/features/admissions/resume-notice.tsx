@@ -7,16 +7,16 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 interface Props {
   payment: FormPayment;
-  /** Submit was pressed on an earlier visit, and no answer came. */
+  /** Submit was pressed on an earlier visit, but no answer arrived. */
   isUnanswered: boolean;
   onGo: () => void;
 }
 
-/** For whoever comes back: how far it is, above everything else. */
-export function Standing({ payment, isUnanswered, onGo }: Props) {
-  const said = isUnanswered ? unansweredText(payment) : paymentText(payment);
-  if (!said) return null;
-  const [title, text] = said;
+/** Tells returning visitors, at the top of the form, what is left to do. */
+export function ResumeNotice({ payment, isUnanswered, onGo }: Props) {
+  const notice = isUnanswered ? unansweredText(payment) : paymentText(payment);
+  if (!notice) return null;
+  const [title, text] = notice;
   return (
     <section
       aria-label="Where it stands"
@@ -33,9 +33,9 @@ export function Standing({ payment, isUnanswered, onGo }: Props) {
   );
 }
 
-type Said = [title: string, text: string];
+type Notice = [title: string, text: string];
 
-function unansweredText({ isKnown }: FormPayment): Said {
+function unansweredText({ isKnown }: FormPayment): Notice {
   const title = 'Your application was sent, but no answer came';
   return isKnown
     ? [title, 'It has not reached us. Nothing is lost: please press Submit again. It is submitted only once.']
@@ -45,7 +45,7 @@ function unansweredText({ isKnown }: FormPayment): Said {
       ];
 }
 
-function paymentText({ paid, isResumed, waiting, others }: FormPayment): Said | undefined {
+function paymentText({ paid, isResumed, waiting, others }: FormPayment): Notice | undefined {
   if (!isResumed) return undefined;
   if (paid)
     return [
@@ -59,7 +59,7 @@ function paymentText({ paid, isResumed, waiting, others }: FormPayment): Said | 
   return undefined;
 }
 
-/** The form is for another child; the one before is not forgotten. */
+/** Above a form for another child: the application submitted before. */
 export function SubmittedBefore({ submitted: { student_name, reference } }: { submitted: Submitted }) {
   return (
     <p className="wrap-anywhere text-muted print:hidden">
