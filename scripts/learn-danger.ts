@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDistress } from '#contract/chatbot/topics.ts';
 import { buckets, reader } from '#contract/safeguarding/danger-features.ts';
@@ -7,6 +7,7 @@ import { type Example, learn, store } from '#contract/text/learn.ts';
 import { folderOf } from '#server/features/chatbot/judging/aims.ts';
 import { turnsIn } from '#server/features/chatbot/judging/judge.ts';
 import { parseCsv } from '#server/features/chatbot/knowing/parse-csv.ts';
+import { remarks } from '#server/features/chatbot/knowing/remarks.ts';
 import { root } from './paths.mjs';
 
 const folder = join(root, 'contract/safeguarding');
@@ -32,12 +33,15 @@ const openQuestions = (which: (turn: { topics: string }) => boolean) =>
     .filter(which)
     .map(({ question }) => question);
 
-const chatbot = join(root, 'server/features/chatbot/examples');
+const examples = join(root, 'server/features/chatbot/examples');
+/** Without the many short questions about fees, courses and admission: they only make the model less watchful. */
+const examplesOfTalk = ['place.csv', 'policies.csv', 'refused.csv', 'talk.csv'];
 
-/** Questions and complaints to the office. */
+/** Questions and complaints to the office, and what people say of themselves beside them. */
 const officeMessages = () => [
-  ...readdirSync(chatbot).flatMap((name) =>
-    parseCsv(readFileSync(join(chatbot, name), 'utf8')).map(({ text = '' }) => text),
+  ...remarks(),
+  ...examplesOfTalk.flatMap((name) =>
+    parseCsv(readFileSync(join(examples, name), 'utf8')).map(({ text = '' }) => text),
   ),
   ...openQuestions(({ topics }) => !/distress|abuse/.test(topics)),
 ];
@@ -52,7 +56,7 @@ const languages = ['english', 'hinglish', 'hindi', 'marathi'];
 export function dangerModel(): string {
   const wordGroups = linesOf('word-groups.txt').join('\n');
   const read = reader(wordGroups);
-  const examples = (texts: string[], isPositive: boolean): Example[] =>
+  const toExamples = (texts: string[], isPositive: boolean): Example[] =>
     texts.map((text) => ({ features: read(sentencesOf(text)), isPositive }));
   const calm = [
     ...linesOf('examples/calm.txt'),
@@ -64,7 +68,10 @@ export function dangerModel(): string {
     languages.map((language) => [language, linesOf(`phrases/${language}.txt`).join('\n')]),
   );
   const model = learn(
-    [...examples([...linesOf('examples/danger.txt'), ...distressMessages()], true), ...examples(calm, false)],
+    [
+      ...toExamples([...linesOf('examples/danger.txt'), ...distressMessages()], true),
+      ...toExamples(calm, false),
+    ],
     buckets,
   );
   return `${JSON.stringify({ ...store(model), wordGroups, phrases }, null, 2)}\n`;

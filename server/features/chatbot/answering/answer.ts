@@ -7,13 +7,15 @@ import { languageFor } from '../reading/language.ts';
 import { type Reading, read } from '../reading/read.ts';
 import { textsOf } from '../texts/texts.ts';
 import { danger } from './academy.ts';
-import { built, byTopic, inTalk, isOfNames } from './by-topic.ts';
+import { built, inTalk, isOfNames } from './built.ts';
+import { byTopic } from './by-topic.ts';
 import { byTitle } from './courses.ts';
 import { dangerIn, withoutIdioms } from './danger.ts';
 import { type Candidates, candidates, inOneClause, taughtFor } from './decide.ts';
-import { aboutNow, standardOf } from './follow.ts';
+import { aboutNow, siblingsNow, standardOf } from './follow.ts';
 import { type Refusal, refuse } from './guard.ts';
 import { pickOf } from './pick.ts';
+import { questionInStory } from './question-in-story.ts';
 import { type Asking, page, type Reply } from './reply.ts';
 
 export interface Answered {
@@ -59,7 +61,11 @@ export async function answer(text: string, before: About, world: World): Promise
     unexplained: best?.unexplained.map(({ said }) => said) ?? reading.terms.map(({ said }) => said),
     second: second ? { topic: mainOf(second.name), score: round(second.score) } : null,
     ...withoutChoices(chosen),
-    about: { ...(chosen.about ?? before), language, choices: chosen.choices },
+    about: {
+      ...(chosen.about ?? { ...before, siblings: siblingsNow(reading, before) }),
+      language,
+      choices: chosen.choices,
+    },
   };
 }
 
@@ -74,13 +80,13 @@ async function choose(text: string, asking: Asking, whole: Candidates): Promise<
   // The figure names a choice, not a standard.
   const unnamed = { ...reading, standards: [], subjects: [], boards: [] };
   if (picked) return built({ ...asking, reading: unnamed }, picked, true);
-  const found = {
-    ...whole,
-    sure: whole.sure ?? inOneClause(withoutIdioms(text), whole, asking),
-  };
+  const plain = withoutIdioms(text);
+  const inStory = whole.sure ? undefined : questionInStory(plain, reading, asking);
+  const sure = whole.sure ?? inStory?.match ?? inOneClause(plain, whole, asking);
   // 'Take maths out' in a talk about fees changes no data.
   const isEdit = reading.without.subjects.length > 0 && isOfNames(asking.about.topic);
-  const refusal = refuse(reading, text) ?? (isEdit ? undefined : refusedBy(found.sure));
+  const found = { ...whole, sure: isEdit && refusedBy(sure) ? undefined : sure };
+  const refusal = refuse(reading, text, asking.knowledge.ofRemarks) ?? refusedBy(found.sure);
   if (refusal) return refused(refusal, asking);
   if (!reading.words.some((word) => /\p{L}{2}|\p{L}\p{M}|\d/u.test(word)))
     return {
@@ -92,7 +98,7 @@ async function choose(text: string, asking: Asking, whole: Candidates): Promise<
   if (title) return inTalk(asking, 'courses', title);
   const taught = taughtFor(reading, found, asking.knowledge);
   if (taught) return byTaught(asking, taught.value, taught.likeness);
-  return byTopic(asking, found);
+  return byTopic(inStory ? { ...asking, reading: inStory.reading } : asking, found, plain);
 }
 
 const refusedBy = (sure: Match | undefined): Refusal | undefined =>

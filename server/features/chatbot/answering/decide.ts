@@ -70,6 +70,9 @@ const grounded = 0.7;
 
 const unoffered = new Set('refused outside greeting thanks bye praise ok identity'.split(' '));
 
+/** What may be told without being sure that it was meant. */
+export const isOffered = (topic: string) => !unoffered.has(topic);
+
 export function candidates(reading: Reading, before: About, knowledge: Knowledge): Candidates {
   const found = weighed(reading, before, knowledge);
   // Small words alone make small talk or nothing.
@@ -145,6 +148,7 @@ const vague = new Set(
   'class_times instalments discount materials results online visit team about outside'.split(' '),
 );
 const small = new Set('greeting thanks bye praise ok identity'.split(' '));
+export const isSmallTalk = (topic: string) => small.has(topic);
 
 /** What the office taught, where it explains the message at least as well. */
 export function taughtFor(

@@ -42,6 +42,10 @@ const saysNothing = ({ terms, words }: Reading) =>
 const elder =
   /^(elder|older|bigger|bad[aei]|mothy?a\p{L}*|thorl\p{L}*|बड़[\p{L}\p{M}]*|बड[ाेी]|थोरल[\p{L}\p{M}]*|मोठ्या[\p{L}\p{M}]*)$/u;
 
+/** Standards that were named together: also where nothing else was understood, 'the elder one' may follow. */
+export const siblingsNow = ({ standards }: Reading, { siblings }: About) =>
+  standards.length > 1 ? standards : siblings;
+
 /** 'The elder one': of the standards that were named together the highest. */
 export function standardOf({ words, standards }: Reading, { siblings = [] }: About): Standard | undefined {
   const inYears = siblings.filter((one) => typeof one === 'number').toSorted((a, b) => a - b);
@@ -70,7 +74,7 @@ export function aboutNow(reading: Reading, before: About, topic: string, isCarri
     ...before,
     topic,
     standards: merge(reading.standards, left.standards, false),
-    siblings: reading.standards.length > 1 ? reading.standards : before.siblings,
+    siblings: siblingsNow(reading, before),
     subjects: merge(reading.subjects, left.subjects, joins),
     boards: merge(reading.boards, base.boards, false),
     day: dayNow(reading, before, topic),

@@ -1,3 +1,5 @@
+import type { Weights } from '../knowing/learned.ts';
+import { questionTo, remarkIn } from '../knowing/remarks.ts';
 import { type Reading, read } from '../reading/read.ts';
 import { sentencesOf } from '../reading/sentences.ts';
 import { says } from './reply.ts';
@@ -33,13 +35,13 @@ const ofAnother =
   /\b(marks|results?|attendance|fees?|address|number|phone|e ?mail|email|details|records?|application|payments?)\b.{0,12}\bof (my |the |another |a |student )*(friend|neighbou?r|classmate|girl|boy|user|student|child in|other|somebody|someone)|\b(another|other|someone|somebody)( elses?)? (user|student|person|people)s?\b.{0,12}\b(e ?mail|phone|payments?|data|details|marks)\b|\bother peoples?\b/;
 
 /** What the bot will not do, whoever asks; undefined for everything else. */
-export function refuse(reading: Reading, text: string): Refusal | undefined {
+export function refuse(reading: Reading, text: string, ofRemarks: Weights): Refusal | undefined {
   const said = reading.words.join(' ');
   if (credentials.test(said) || whoDid.test(said) || allOfThem.test(said) || ofAnother.test(said))
     return 'others';
   if (tricks.some((pattern) => pattern.test(said))) return 'rules';
   if (changes.some((pattern) => pattern.test(said))) return 'change';
-  return ofSomebody(reading) && isAsked(text) ? 'others' : undefined;
+  return ofSomebody(reading) && isAsked(text, ofRemarks) ? 'others' : undefined;
 }
 
 /** 'We have paid for Aditi', 'how will I know if Tejas skips': a parent speaks of their own. */
@@ -50,16 +52,14 @@ const introduced = /\b(i am|im|my name is|mera naam|majha nav|naam hai|this is|m
 const theirs =
   /\b(his|her|hers|their|theirs|uska|uski|uske|unka|unki|unke|tyacha|tyachi|tyache|ticha|tichi|tiche|tyancha|tyanchi)\b|उसका|उसकी|उसके|उनका|उनकी|उनके|त्याचा|त्याची|त्याचे|तिचा|तिची|तिचे|त्यांचा|त्यांची|त्यांचे/;
 
-const asks =
-  /\b(what|whats|how|when|who|where|which|tell|give|show|send|share|kya|kitna|kitne|kitni|kab|kaun|kahan|bata|batao|bolo|chahiye|kiti|kadhi|kon|kuthe|sang|sanga|dya|hava|havi|pahije)\b|^\s*(is|are|has|have|did|does|do)\b|क्या|कितन|कब|कौन|बता|दीजिए|चाहिए|किती|कधी|कोण|सांग|द्या|हवा|हवी|पाहिजे/i;
-
 /** In a story somebody may be named in passing: what is theirs is asked for in the same sentence, or as 'her marks' in the one that asks. */
-function isAsked(text: string): boolean {
+function isAsked(text: string, ofRemarks: Weights): boolean {
   const sentences = sentencesOf(text);
   if (sentences.length < 3) return true;
   return sentences
-    .filter((sentence, i) => asks.test(sentence) || i === sentences.length - 1)
-    .some((sentence) => theirs.test(sentence.toLowerCase()) || ofSomebody(read(sentence)));
+    .map((sentence) => ({ sentence, reading: read(sentence) }))
+    .filter(({ reading }, i) => remarkIn(ofRemarks, reading) <= questionTo || i === sentences.length - 1)
+    .some(({ sentence, reading }) => theirs.test(sentence.toLowerCase()) || ofSomebody(reading));
 }
 
 /** Somebody is named, and what is asked for is theirs: 'did Rahul pay', 'Sneha ka address chahiye'. */

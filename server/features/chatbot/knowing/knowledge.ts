@@ -16,8 +16,9 @@ import { wordLists } from '../reading/word-lists.ts';
 import type { Taught } from '../store.ts';
 import { courseShelf, type KnownCourse } from './course-shelf.ts';
 import { ownExamples } from './examples.ts';
-import { type Lesson, learning, learnMore, type Weights } from './learned.ts';
+import { featuresOf, type Lesson, learning, learnMore, type Weights } from './learned.ts';
 import { createMatcher, type Matcher, mainOf, type Way, wayOf } from './matcher.ts';
+import { lessonsOfRemarks, remarks } from './remarks.ts';
 import { createSearch, type Search } from './search.ts';
 
 export interface KnownPolicy extends Policy {
@@ -46,6 +47,8 @@ export interface Knowledge {
   answers: Search<TaughtWay>;
   policies: KnownPolicy[];
   topics: Matcher;
+  /** What tells a remark from a question. */
+  ofRemarks: Weights;
   vocabulary: Vocabulary;
 }
 
@@ -76,7 +79,7 @@ export function createKnowledge() {
   function gather(lists: Lists): Knowledge {
     const courses = ofCourses(lists.courses);
     const answers = ofAnswers(lists.taught);
-    const { topics, correct } = ofTopics(lists.taught);
+    const { topics, ofRemarks, correct } = ofTopics(lists.taught);
     const offer = offerOf(lists.options);
     return {
       academy: lists.academy,
@@ -89,6 +92,7 @@ export function createKnowledge() {
       answers: answers.search,
       policies: ofPolicies(lists.academy.policies),
       topics,
+      ofRemarks,
       vocabulary: {
         has: (key) => answers.search.has(key) || courses.search.has(key) || topics.has(key),
         offered: createOffered(offer),
@@ -147,7 +151,7 @@ const exampleWay = ({ topic, text }: { topic: string; text: string }) => wayOf(t
 const lessonOf = ({ name, features }: Way): Lesson => ({ topic: mainOf(name), features });
 
 /** The examples of the product, and what is learned from them. */
-let own: { ways: Way[]; learned: Weights } | undefined;
+let own: { ways: Way[]; learned: Weights; ofRemarks: Weights } | undefined;
 let withoutOffice: ReturnType<typeof topicsOf> | undefined;
 
 function* readOwn(): Generator<undefined, NonNullable<typeof own>> {
@@ -156,7 +160,14 @@ function* readOwn(): Generator<undefined, NonNullable<typeof own>> {
     if (i % 100 === 0) yield;
     ways.push(exampleWay(example));
   }
-  return { ways, learned: yield* learning(ways.map(lessonOf)) };
+  const asides: string[][] = [];
+  for (const [i, text] of remarks().entries()) {
+    if (i % 100 === 0) yield;
+    asides.push(featuresOf(read(text)));
+  }
+  const lessons = ways.map(lessonOf);
+  const learned = yield* learning(lessons);
+  return { ways, learned, ofRemarks: yield* learning(lessonsOfRemarks(lessons, asides)) };
 }
 
 let ahead: Promise<void> | undefined;
@@ -194,7 +205,7 @@ function topicShelf(examples: Taught['examples']) {
 }
 
 function topicsOf(examples: Taught['examples']) {
-  const { ways, learned } = own ?? ownNow();
+  const { ways, learned, ofRemarks } = own ?? ownNow();
   const { exact, small } = wordLists();
   const taught = examples.map(exampleWay);
   const weights = taught.length > 0 ? learnMore(learned, taught.map(lessonOf)) : learned;
@@ -202,7 +213,7 @@ function topicsOf(examples: Taught['examples']) {
   const worthCorrecting = [...exact]
     .filter(([word, { thing }]) => word.length > 3 && !thing && !small.has(word))
     .map(([word]) => word);
-  return { topics, correct: createCorrection(worthCorrecting) };
+  return { topics, ofRemarks, correct: createCorrection(worthCorrecting) };
 }
 
 /** An example of something refused or unknown that reads like an ordinary question teaches nothing. */

@@ -26,6 +26,8 @@ export interface Match {
 export interface Matcher {
   has(key: string): boolean;
   match(reading: Reading): Match[];
+  /** How likely it is about each topic, by the learned weights alone. */
+  likely(reading: Reading): Map<string, number>;
 }
 
 /** Names are spoken of with nearly everything, so they tell little. */
@@ -100,6 +102,7 @@ export function createMatcher(ways: readonly Way[], learned: Weights): Matcher {
 
   return {
     has: (key) => postings.has(key),
+    likely: (reading) => likelihood(learned, reading),
     match(reading) {
       const asked = askedOf(reading, weightOf);
       const whole = asked.reduce((total, { weight }) => total + weight, 0);

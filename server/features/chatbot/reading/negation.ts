@@ -1,6 +1,7 @@
 import { nameAt } from './names.ts';
 
 const before = new Set('not drop remove without except minus instead'.split(' '));
+const joins = new Set('and or nor aur ya ani kinva और या आणि किंवा'.split(' '));
 const after = new Set('nahi nahin nhi nako नहीं नाही नको'.split(' '));
 const away = new Set(
   'hata hatao hatado nikal nikalo kadha kadhun kadh काढा काढून हटा हटाओ निकाल remove cancel chhod chod chhodo leave alava alawa अलावा sivay shivay शिवाय vagalun वगळून'.split(
@@ -14,9 +15,16 @@ const unwanted =
 
 /** Whether a name is said to be left out: 'not physics', 'भूगोल नहीं, भौतिकी', 'maths hata do'. */
 export function negation(words: readonly string[], standards: number): (i: number) => boolean {
-  const names = words.filter((_, i) => nameAt(words, i)?.subjects).length;
+  const isName = words.map((_, i) => Boolean(nameAt(words, i)?.subjects));
+  const names = isName.filter(Boolean).length;
+  // 'not physics, maths' leaves out one of them, 'not physics or maths' both.
+  const isLeftOut = (i: number): boolean => {
+    if (before.has(words[i - 1] ?? '')) return true;
+    if (isName[i - 1]) return false;
+    return isName[i - 2] ? joins.has(words[i - 1] ?? '') && isLeftOut(i - 2) : before.has(words[i - 2] ?? '');
+  };
   return (i) => {
-    if (words.slice(Math.max(0, i - 2), i).some((word) => before.has(word))) return true;
+    if (isLeftOut(i)) return true;
     const next = words.slice(i + 1, i + 4);
     const place = next.findIndex((word) => away.has(word));
     // 'drop history, add the others': only what stands before it.

@@ -41,6 +41,19 @@ export interface Reading {
   without: { standards: Standard[]; subjects: string[] };
 }
 
+/** A part of a message, about all that the whole of it names. */
+export const withNamesOf = (
+  { standards, subjects, boards, pairs, without }: Reading,
+  part: Reading,
+): Reading => ({
+  ...part,
+  standards,
+  subjects,
+  boards,
+  pairs,
+  without,
+});
+
 /** The words of courses and answers: they are known, and may be meant. */
 export interface Vocabulary {
   has(key: string): boolean;

@@ -1,4 +1,4 @@
-const ends = /[,;!?।\n]+|\.(?!\d)|\s[-–—]\s/;
+const ends = /,(?!\d)|[;!?।\n]+|\.(?!\d)|\s[-–—]\s/;
 
 /** The parts of a message between commas, full stops, question marks and dashes. */
 export const sentencesOf = (text: string): string[] => text.split(ends).filter((sentence) => sentence.trim());

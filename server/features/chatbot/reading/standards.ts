@@ -53,10 +53,10 @@ const beside = table([
 const romans = new Set(['viii', 'vii', 'ix', 'xi', 'xii']);
 
 const degrees: Record<string, 'Graduate' | 'Postgraduate'> = Object.fromEntries([
-  ...'graduate graduates graduation degree college bachelor bachelors ug bsc bcom ba ग्रेजुएट ग्रॅज्युएट पदवी स्नातक'
+  ...'graduate graduates graduation degree college bachelor bachelors ug bsc bcom ba grad ग्रेजुएट ग्रेजुएशन ग्रॅज्युएशन ग्रॅज्युएट पदवी स्नातक'
     .split(' ')
     .map((word) => [word, 'Graduate'] as const),
-  ...'postgraduate postgraduation pg masters msc mcom ma_degree पदव्युत्तर स्नातकोत्तर'
+  ...'postgraduate postgraduation pg postgrad masters msc mcom ma_degree पदव्युत्तर स्नातकोत्तर'
     .split(' ')
     .map((word) => [word, 'Postgraduate'] as const),
 ]);
