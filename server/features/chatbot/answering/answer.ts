@@ -14,9 +14,11 @@ import { dangerIn, withoutIdioms } from './danger.ts';
 import { type Candidates, candidates, inOneClause, taughtFor } from './decide.ts';
 import { aboutNow, siblingsNow, standardOf } from './follow.ts';
 import { type Refusal, refuse } from './guard.ts';
+import { type Likely, likeliest } from './likely.ts';
 import { pickOf } from './pick.ts';
 import { questionInStory } from './question-in-story.ts';
 import { type Asking, page, type Reply } from './reply.ts';
+import { hedged } from './unsure.ts';
 
 export interface Answered {
   reply: Reply;
@@ -98,8 +100,15 @@ async function choose(text: string, asking: Asking, whole: Candidates): Promise<
   if (title) return inTalk(asking, 'courses', title);
   const taught = taughtFor(reading, found, asking.knowledge);
   if (taught) return byTaught(asking, taught.value, taught.likeness);
-  return byTopic(inStory ? { ...asking, reading: inStory.reading } : asking, found, plain);
+  const chosen = await byTopic(inStory ? { ...asking, reading: inStory.reading } : asking, found, plain);
+  const isClear =
+    whole.sure || !found.sure || isClearPart(found.sure, likeliest(plain, reading, asking.knowledge));
+  return isClear ? chosen : hedged(asking, chosen);
 }
+
+/** What a part of a message asks for is the matter of the whole, if it is said well and nothing else is likelier. */
+const isClearPart = ({ name, score }: Match, likely: Likely | undefined) =>
+  score >= 0.65 && likely?.topic === mainOf(name);
 
 const refusedBy = (sure: Match | undefined): Refusal | undefined =>
   sure && mainOf(sure.name) === 'refused' ? (sure.name.split('.')[1] as Refusal) : undefined;

@@ -1,7 +1,7 @@
 import { standardName } from '#contract/fields.ts';
 import { coursePath } from '#contract/slug-path.ts';
 import type { KnownCourse } from '../knowing/course-shelf.ts';
-import { isOrdinary } from '../reading/read.ts';
+import { isOrdinary } from '../reading/meaning.ts';
 import { tokenize } from '../reading/tokenize.ts';
 import type { Texts } from '../texts/en.ts';
 import { scheduleName } from './fees.ts';

@@ -22,10 +22,8 @@ export async function unsure(
   return likely && !isStray ? likelyTopic(asking, likely) : unclear(asking, found, further);
 }
 
-async function likelyTopic(asking: Asking, { topic, reading }: Likely): Promise<Chosen> {
-  if (topic !== 'complaint') return notSure({ ...asking, reading }, topic);
-  return { reply: { text: asking.texts.mayComplain, ask: true, unanswered: true }, topic };
-}
+const likelyTopic = (asking: Asking, { topic, reading }: Likely): Promise<Chosen> =>
+  notSure({ ...asking, reading }, topic);
 
 /** Names in a story, or in a talk about names. */
 const tellsNames = ({ reading, about }: Asking, { choices }: Candidates) =>
@@ -33,11 +31,15 @@ const tellsNames = ({ reading, about }: Asking, { choices }: Candidates) =>
   !reading.terms.some(({ thing }) => thing) &&
   (namesBoth(reading) || isOfNames(about.topic) || reading.standards.length === 1);
 
-/** What there is of the names, said as one who is not sure to have understood. */
-async function notSure(asking: Asking, topic: string): Promise<Chosen> {
-  const { reply, ...chosen } = await built(asking, topic, true);
+const notSure = async (asking: Asking, topic: string): Promise<Chosen> =>
+  hedged(asking, await built(asking, topic, true));
+
+/** The same, said as one who is not sure to have understood; it counts as unanswered. */
+export function hedged({ texts }: Asking, { reply, ...chosen }: Chosen): Chosen {
   if (reply.unanswered) return { reply, ...chosen };
-  const text = `${asking.texts.notSure}\n${reply.text}`;
+  if (chosen.topic === 'complaint')
+    return { reply: { text: texts.mayComplain, ask: true, unanswered: true }, topic: 'complaint' };
+  const text = `${texts.notSure}\n${reply.text}`;
   return { ...chosen, reply: { ...reply, text, ask: true, unanswered: true } };
 }
 

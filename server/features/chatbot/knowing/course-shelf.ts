@@ -1,6 +1,7 @@
 import type { Course } from '#contract/courses/courses.ts';
 import { guessSubjects, withScience } from '#contract/courses/subjects.ts';
-import { keyOf, read } from '../reading/read.ts';
+import { keyOf } from '../reading/meaning.ts';
+import { read } from '../reading/read.ts';
 import { createCorrection } from '../reading/spelling.ts';
 import { tokenize } from '../reading/tokenize.ts';
 import { wordLists } from '../reading/word-lists.ts';

@@ -1,4 +1,5 @@
-import { isOrdinary, type Reading, type Term } from '../reading/read.ts';
+import { isOrdinary } from '../reading/meaning.ts';
+import type { Reading, Term } from '../reading/read.ts';
 import { soundOf } from '../reading/sound-key.ts';
 import { featuresOf, likelihood, type Weights } from './learned.ts';
 

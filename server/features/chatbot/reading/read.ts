@@ -1,6 +1,6 @@
 import { type Day, dayIn, festivalIn } from './days.ts';
-import { stem, withoutEnding } from './endings.ts';
-import { memo } from './memo.ts';
+import { stem } from './endings.ts';
+import { isBySound, keyOf, meaningOf } from './meaning.ts';
 import { isOfTalk, type Named, nameAt } from './names.ts';
 import { negation } from './negation.ts';
 import { type Pair, pairsIn } from './pairs.ts';
@@ -199,50 +199,6 @@ function takeWord(reading: Reading, lists: WordLists, word: string, vocabulary: 
     ? termOf(corrected, word)
     : { key: keyOf(right), said: word, share: 1, thing: false };
   addTerm(reading, { ...term, share: term.share * 0.7, guessed: true });
-}
-
-let ordinaryKeys: Set<string> | undefined;
-
-/** Is it the key of a word that people use every day? */
-export function isOrdinary(key: string): boolean {
-  ordinaryKeys ??= new Set([...wordLists().real].map(keyOf));
-  return ordinaryKeys.has(key);
-}
-
-/** Under what a word of no list is found: it has another spelling tomorrow. */
-export const keyOf = (word: string) => {
-  const sound = soundOf(stem(word));
-  return `~${sound.length > 2 ? sound : word}`;
-};
-
-const meaningOf = memo((word): Meaning | 'small' | undefined => {
-  const lists = wordLists();
-  const exact = lists.exact.get(word);
-  if (exact) return exact;
-  if (lists.small.has(word)) return 'small';
-  for (const rest of withoutEnding(word)) {
-    const meaning = lists.exact.get(rest);
-    if (meaning && rest.length > 2) return meaning;
-    if (lists.small.has(rest) && rest.length > 2) return 'small';
-  }
-  if (lists.people.has(word) || lists.real.has(word)) return undefined;
-  return bySound(lists, word);
-});
-
-const isBySound = (word: string, key: string) => {
-  const { exact } = wordLists();
-  return ![word, ...withoutEnding(word)].some((one) => exact.get(one)?.key === key);
-};
-
-function bySound(lists: WordLists, word: string): Meaning | 'small' | undefined {
-  for (const one of [word, ...withoutEnding(word)]) {
-    const sound = soundOf(one);
-    if (sound.length < 3 || one.length < 4) continue;
-    const meaning = lists.bySound.get(sound);
-    if (meaning) return meaning;
-    if (lists.smallBySound.has(sound)) return 'small';
-  }
-  return undefined;
 }
 
 const termOf = ({ key, thing }: Meaning, said: string): Term => ({
