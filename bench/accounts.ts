@@ -36,15 +36,15 @@ export async function sessionOf(origin: string): Promise<{ access_token: string 
 /** The same public call with and without a token, alternating. */
 async function benchTokenCheck(origin: string, token: string, quick: boolean) {
   const url = `${origin}/api/fees`;
-  const turns: { plain: number; bearer: number }[] = [];
+  const pairs: { plain: number; bearer: number }[] = [];
   for (let i = 0; i < (quick ? 7 : 25); i++) {
     const plain = 1e6 / (await rate(url, 1, {}));
-    turns.push({ plain, bearer: 1e6 / (await rate(url, 1, { authorization: `Bearer ${token}` })) });
+    pairs.push({ plain, bearer: 1e6 / (await rate(url, 1, { authorization: `Bearer ${token}` })) });
   }
   return {
-    ours: median(turns.map((turn) => turn.bearer)),
-    reference: median(turns.map((turn) => turn.plain)),
-    value: median(turns.map((turn) => turn.bearer / turn.plain)),
+    ours: median(pairs.map((pair) => pair.bearer)),
+    reference: median(pairs.map((pair) => pair.plain)),
+    value: median(pairs.map((pair) => pair.bearer / pair.plain)),
   };
 }
 
@@ -65,16 +65,16 @@ async function benchSignIn(origin: string, quick: boolean) {
   const [rounds, amount] = quick ? [24, 16] : [60, 24];
   const stored = await hashPassword(password);
   const verify = () => verifyPassword(password, stored);
-  const turns: { argon: number; signIn: number }[] = [];
+  const pairs: { argon: number; signIn: number }[] = [];
   await signInsPerSecond(origin, 40);
   for (let i = 0; i < rounds; i++) {
     const argon = await perSecond(verify, amount);
-    turns.push({ argon, signIn: await signInsPerSecond(origin, amount) });
+    pairs.push({ argon, signIn: await signInsPerSecond(origin, amount) });
   }
   return {
-    ours: median(turns.map((turn) => turn.signIn)),
-    reference: median(turns.map((turn) => turn.argon)),
-    value: median(turns.map((turn) => turn.signIn / turn.argon)),
+    ours: median(pairs.map((pair) => pair.signIn)),
+    reference: median(pairs.map((pair) => pair.argon)),
+    value: median(pairs.map((pair) => pair.signIn / pair.argon)),
   };
 }
 

@@ -134,19 +134,19 @@ async function submitAll(url: string, ids: string[]): Promise<number> {
 /** Search by part of a name with one filter, newest first, 50 rows a page: the median time at both sizes, and its growth. */
 async function benchList(servers: Servers, quick: boolean): Promise<Row[]> {
   const [small, large] = quick ? [2_000, 50_000] : [10_000, 1_000_000];
-  const turns = quick ? 40 : 200;
-  // Rows without payments will do: the list does not read them.
+  const rounds = quick ? 40 : 200;
+  // Rows without payments are enough: the list does not read payments.
   await servers.client.query(`alter table admissions drop constraint admissions_payment_id_fkey;
     delete from receipts; delete from admissions`);
-  // Else the worker would write thousands of mails about the earlier admissions meanwhile.
+  // Otherwise the worker would send thousands of mails about the earlier admissions meanwhile.
   await servers.client.query("delete from pgboss.job where state in ('created', 'retry')");
   const at = async (size: number) => {
     await fillTo(servers.client, size);
     // Warm-up, so that both run compiled code.
-    for (const word of Object.values(words)) await times(servers, word, turns);
+    for (const word of Object.values(words)) await times(servers, word, rounds);
     const measured: { kind: string; ours: number; bare: number }[] = [];
     for (const [kind, word] of Object.entries(words))
-      measured.push({ kind, ...(await times(servers, word, turns)) });
+      measured.push({ kind, ...(await times(servers, word, rounds)) });
     return measured;
   };
   const before = await at(small);
@@ -193,12 +193,12 @@ async function fillTo(client: Client, size: number) {
   await client.query('vacuum analyze admissions');
 }
 
-async function times(servers: Servers, word: string, turns: number) {
+async function times(servers: Servers, word: string, rounds: number) {
   const query = `?search=${word}&board=CBSE`;
   const ours = { url: `${servers.ours}/api/admissions/${query}`, ms: [] as number[] };
   const bare = { url: `${servers.bare}/${query}`, ms: [] as number[] };
   const headers = { Authorization: `Bearer ${servers.token}` };
-  for (let i = 0; i < turns + 5; i++)
+  for (let i = 0; i < rounds + 5; i++)
     for (const side of [bare, ours]) {
       const started = performance.now();
       const answer = await fetch(side.url, { headers });

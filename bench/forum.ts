@@ -21,10 +21,10 @@ export async function benchForum({ quick }: { quick: boolean }): Promise<Row[]> 
     const [small, large] = quick ? [1_000, 50_000] : [1_000, 1_000_000];
     const { rows } = await client.query<{ id: string }>('select id from forum_topics order by id limit 1');
     const id = rows[0]?.id ?? '';
-    const turns = quick ? 40 : 300;
+    const rounds = quick ? 40 : 300;
     const at = async (size: number) => {
       await fillTo(client, id, size);
-      return times(ours.origin, id, turns);
+      return times(ours.origin, id, rounds);
     };
     const before = await at(small);
     const after = await at(large);
@@ -67,10 +67,14 @@ async function fillTo(client: Client, topicId: string, size: number) {
   await client.query('vacuum analyze forum_posts');
 }
 
-async function times(origin: string, id: string, turns: number): Promise<{ page: number; comments: number }> {
+async function times(
+  origin: string,
+  id: string,
+  rounds: number,
+): Promise<{ page: number; comments: number }> {
   const page = { url: `${origin}/forum/${id}`, ms: [] as number[] };
   const comments = { url: `${origin}/api/forum/topics/${id}/comments`, ms: [] as number[] };
-  for (let i = 0; i < turns + 5; i++)
+  for (let i = 0; i < rounds + 5; i++)
     for (const side of [page, comments]) {
       const started = performance.now();
       const answer = await fetch(side.url);

@@ -44,8 +44,12 @@ export async function benchMoney({ quick }: { quick: boolean }): Promise<Row[]> 
     });
     bare.send(postgres.url);
     const [port] = await once(bare, 'message');
-    const turns: [number, number] = quick ? [3, 300] : [7, 1_500];
-    const counter = await benchCounter(client, office, `http://127.0.0.1:${port}`, turns);
+    const counter = await benchCounter(
+      client,
+      office,
+      `http://127.0.0.1:${port}`,
+      quick ? [3, 300] : [7, 1_500],
+    );
 
     const size = quick ? 50_000 : 1_000_000;
     await withoutDurability(client, () => fillMoney(client, size));

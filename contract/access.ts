@@ -4,7 +4,7 @@ export type Role = (typeof roles)[number];
 
 /** Which roles may make which calls of the office. There is no other such table. */
 const officeRoles = {
-  /** Whoever works there. */
+  /** Everyone who works there. */
   office: ['counsellor', 'cashier', 'staff', 'admin'],
   /** Enquiries, contact messages, the forum and what the chatbot was asked. */
   enquiries: ['counsellor', 'staff', 'admin'],

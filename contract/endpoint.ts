@@ -3,7 +3,7 @@ import type { Access } from './access.ts';
 
 /** One call of the API as a value: the server serves it, the browser calls it, the API document is made from it. */
 export interface Endpoint {
-  /** The operation's name, unique in the whole table. */
+  /** The operation's name, unique in the table. */
   readonly name: string;
   readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';

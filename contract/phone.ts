@@ -30,13 +30,13 @@ export function localNumber(written: string, dialCode: string): string | undefin
 export function typedPhone(typed: string): string | undefined {
   const plain = typed.normalize('NFKC').replace(/[०-९]/g, asLatin);
   if (!/^[+\d(][\d\s().\u2010-\u2015-]*$/.test(plain)) return undefined;
-  const whole = dialCodes.map((code) => localNumber(plain, code)).find(Boolean);
-  return whole ?? (plain.replace(/^\+(91|1|44|61)|\D/g, '') || undefined);
+  const complete = dialCodes.map((code) => localNumber(plain, code)).find(Boolean);
+  return complete ?? (plain.replace(/^\+(91|1|44|61)|\D/g, '') || undefined);
 }
 
 const mobile = /(?<!\d)(?:(?:\+|00)?91[\s-]*|0)?([6-9](?:[\s.-]?\d){9})(?!\d)/;
 
-/** The first Indian mobile number that stands in a text, as ten digits. */
+/** The first Indian mobile number in a text, as ten digits. */
 export function numberIn(text: string): string | undefined {
   const written = mobile.exec(text.normalize('NFKC').replace(/[०-९]/g, asLatin))?.[1];
   return written?.replace(/\D/g, '');

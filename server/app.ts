@@ -82,7 +82,7 @@ export interface App {
 
 const builtSite = join(import.meta.dirname, '../build');
 
-/** Builds the whole product from its dependencies, without listening. */
+/** Builds the product from its dependencies, without listening. */
 export async function buildApp(deps: Deps, metrics: Metrics, siteFolder = builtSite): Promise<App> {
   const services = await openServices(deps);
   const { accounts, courses, forum, payments } = services;
@@ -156,8 +156,8 @@ async function openSite(
     settings: {},
   };
   const values = pageValues(deps.notifications, fixed, [
-    pagePart(academy.facts, { values: academyOnPages }),
-    pagePart(academy.facts, { path: '/policies', values: ({ policies }) => ({ policies }) }),
+    pagePart(academy.profile, { values: academyOnPages }),
+    pagePart(academy.profile, { path: '/policies', values: ({ policies }) => ({ policies }) }),
     pagePart(fees.schedule, { path: '/fees', values: (schedule) => ({ fees: schedule }) }),
     pagePart(settings.settled, { day: () => indianDay(deps.clock.now()), values: settingsOnPages }),
   ]);
@@ -186,7 +186,7 @@ function serveApi(deps: Deps, services: Services & { content: SiteContentService
     api,
     receiptService(deps, payments.read, async () => {
       const [{ address, phone }, { gstin, pan }] = await Promise.all([
-        academy.facts.get(),
+        academy.profile.get(),
         fees.settings.get(),
       ]);
       return [address, phone, gstin && `GSTIN ${gstin}`, pan && `PAN ${pan}`].filter((line) => line !== null);

@@ -86,7 +86,7 @@ describe('the configuration', () => {
     ['LOG_LEVEL', 'loud'],
     ['OFFICE_EMAIL', 'the office'],
     ['LIMIT_FACTOR', '0.5'],
-    // A blank is no number, and least of all nought.
+    // A blank must not be read as zero.
     ['AUTH_MAIL_INTERVAL', ' '],
     // Origins that no browser sends would be allowed in vain.
     ['CORS_ORIGINS', 'academy.example'],
@@ -96,7 +96,7 @@ describe('the configuration', () => {
     ['OFFICE_MFA', 'yes'],
     // As short as a password, where a secret must be as long as what it makes.
     ['JWT_KEYS', '[{"kid":"a","kty":"oct","alg":"HS256","k":"c2VjcmV0"}]'],
-    // What stands for an address or a number of our own.
+    // Names that are reserved for our own email and phone identities.
     [
       'OIDC_PROVIDERS',
       '[{"name":"email","issuer":"https://id.example","client_id":"a","client_secret":"b"}]',
@@ -136,7 +136,7 @@ describe('the configuration', () => {
     expect(() => readConfig(mailed)).toThrow(`PASSKEY_RP_ID is not right: ${named}`);
   });
 
-  it('lets a subdomain share the passkeys of the whole site', () => {
+  it('lets a subdomain share the passkeys of the entire site', () => {
     const env = {
       PASSKEY_RP_ID: 'academy.example',
       PASSKEY_ORIGINS: 'https://a.academy.example, https://academy.example',
@@ -151,7 +151,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  describe('can only be a site for whoever runs it', () => {
+  describe('can only be a site for its operator', () => {
     const SMTP_URL = 'smtp://127.0.0.1:1';
 
     it.each([

@@ -15,7 +15,7 @@ import { openDatabase, reservedConnections } from '#server/platform/database/dat
 import { listenForNotifications } from '#server/platform/database/notifications.ts';
 import { openReplicas } from '#server/platform/database/read-replicas.ts';
 import { listen, requestListener } from '#server/platform/http/listen.ts';
-import { holdPort } from '#server/platform/http/load/listening-sockets.ts';
+import { reservePort } from '#server/platform/http/load/listening-sockets.ts';
 import { watchOverload } from '#server/platform/http/load/overload.ts';
 import { createMetrics } from '#server/platform/http/metrics.ts';
 import { createClientAddress } from '#server/platform/http/reading/client-address.ts';
@@ -61,7 +61,7 @@ async function start() {
   });
   opened({ close: jobs.stop });
 
-  const place = order?.place ?? (await holdPort({ host: config.host, port: config.port }));
+  const place = order?.place ?? (await reservePort({ host: config.host, port: config.port }));
   const deps: Deps = {
     ...database,
     ...databases,

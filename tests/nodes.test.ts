@@ -108,12 +108,12 @@ describe('two nodes on one PostgreSQL', () => {
     await expect.poll(() => titles(one)).toContain('Made on the second');
   });
 
-  it('tell open panels what the other changed', async () => {
+  it('tell open offices what the other changed', async () => {
     const ending = new AbortController();
     const live = await two.fetch('/api/live', { headers: admin, signal: ending.signal });
     const reader = live.body?.pipeThrough(new TextDecoderStream()).getReader();
     await reader?.read();
-    const body = { ...enquiry, enquiryMessage: 'News for whoever looks on at the other node.' };
+    const body = { ...enquiry, enquiryMessage: 'For an open office on the other node.' };
     await one.send('POST', '/api/enquiry/', body);
     let heard = '';
     while (!heard.includes('enquiries')) heard += (await reader?.read())?.value ?? 'END enquiries';

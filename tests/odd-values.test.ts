@@ -29,7 +29,7 @@ const enquiry = {
 const cursor = (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 const anId = '01890000-0000-7000-8000-000000000000';
 
-describe('the year nought, which the database does not know,', () => {
+describe('the year 0, which the database does not know,', () => {
   it('is refused wherever a day is given', async () => {
     const day = '0000-01-01';
     const { _id } = (await (await t.send('POST', '/api/enquiry/', enquiry)).json()) as { _id: string };
@@ -58,7 +58,7 @@ describe('a name as long as someone likes', () => {
   const signUp = (data: object, email = `${randomBytes(6).toString('hex')}@taxila.test`) =>
     t.send('POST', '/auth/v1/signup', { email, password: 'correct-horse-battery', data });
 
-  it('is refused in words, not by a failure of ours', async () => {
+  it('is refused with a message, not with an internal error', async () => {
     const answer = await signUp({ firstName: randomBytes(1_700).toString('hex'), lastName: 'Rao' });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error_code: 'validation_failed' });
@@ -101,7 +101,7 @@ describe('a page of another site that calls itself this machine', () => {
 });
 
 describe('letters that are written in two ways', () => {
-  it('are the same letters, whoever types them', async () => {
+  it('are the same letters, however they are typed', async () => {
     const composed = 'Zoë Müller';
     const send = (name: string) => t.send('POST', '/api/enquiry/', { ...enquiry, name });
     const made = (await (await send(composed.normalize('NFD'))).json()) as { _id: string };

@@ -128,7 +128,7 @@ describe('starting', () => {
     other.close();
   });
 
-  it('stops with one sentence that names the process when its folder is held', {
+  it('stops with one sentence that names the process when its folder is in use', {
     tags: 'thorough',
   }, async () => {
     const folder = temporaryFolder();
@@ -184,7 +184,7 @@ describe('stopping', { tags: 'thorough' }, () => {
     expect(await server.ended).toBe(0);
   });
 
-  it('does not drain for whoever cannot wait', async () => {
+  it('does not drain on SIGINT', async () => {
     const server = await startServerOnClone({ DRAIN_SECONDS: '60' });
     const site = await server.ready();
     server.child.kill('SIGTERM');

@@ -111,8 +111,8 @@ describe('a role', () => {
     expect(await (await t.send('POST', '/api/people', invited, as.admin)).json()).toMatchObject({
       role: 'cashier',
     });
-    const deed = { selection: { ids: [ids.member] }, deed: { do: 'role', role: 'counsellor' } };
-    expect(await statusOf(t.send('POST', '/api/people/deeds', deed, as.admin))).toBe(200);
+    const body = { selection: { ids: [ids.member] }, deed: { do: 'role', role: 'counsellor' } };
+    expect(await statusOf(t.send('POST', '/api/people/deeds', body, as.admin))).toBe(200);
     const rolesIn = async (role: string) => {
       const found = await t.fetch(`/api/people?role=${role}`, { headers: as.admin });
       return ((await found.json()) as { _id: string; role: string }[]).map((one) => one.role);

@@ -164,12 +164,12 @@ it('a full pool of database connections leaves room to say that we are ready, an
     for (const client of clients) client.release();
   });
   expect((await t.fetch('/readyz')).status).toBe(200);
-  const notice = JSON.stringify({ event: 'payment_link.paid', payload: {} });
-  const signature = createHmac('sha256', 'signed').update(notice).digest('hex');
+  const webhook = JSON.stringify({ event: 'payment_link.paid', payload: {} });
+  const signature = createHmac('sha256', 'signed').update(webhook).digest('hex');
   const received = await t.fetch('/webhooks/razorpay', {
     method: 'POST',
     headers: { 'X-Razorpay-Signature': signature },
-    body: notice,
+    body: webhook,
   });
   expect(received.status).toBe(200);
 });

@@ -176,7 +176,7 @@ export async function withoutDurability(client: Client, fill: () => Promise<unkn
   await client.query('checkpoint');
 }
 
-/** Computes the sums of admissions and enquiries that triggers would have kept. */
+/** Computes the sums of admissions and enquiries that triggers normally maintain. */
 export async function rebuildSums(client: Client) {
   await client.query('select rebuild_home_sums(), rebuild_due_sums()');
   await client.query('vacuum analyze enquiry_sums, enquiry_conversions, admission_sums, due_sums');

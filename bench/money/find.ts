@@ -27,7 +27,7 @@ async function findSearches(client: Client): Promise<Record<string, string>> {
 const rounds = 20;
 
 /**
- * The p95 of each search in milliseconds. Searches alternate, so that one that goes on working after its answer slows the
+ * The p95 of each search in milliseconds. Searches alternate, so that one that keeps working after its answer slows the
  * others. A partial answer, which leaves out what was not found in time, counts as infinitely slow.
  */
 export async function findTimes(

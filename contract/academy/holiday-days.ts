@@ -20,7 +20,7 @@ const written = lazy(
 export const dayAndMonth = (day: string) => written().format(new Date(day));
 
 /** 'Diwali: 20 October to 22 October'. */
-export function holidayInWords({ name, from, to }: Holiday): string {
+export function holidayText({ name, from, to }: Holiday): string {
   const [first, last] = [from, to].map(dayAndMonth);
   return `${name}: ${first === last ? first : `${first} to ${last}`}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerBy, closedOn, openingInWords, workingDay } from '#contract/academy/opening-hours.ts';
+import { answerBy, closedOn, openingText, workingDay } from '#contract/academy/opening-hours.ts';
 import { firstWeek, type Week, weekdays } from '#contract/academy/weekdays.ts';
 
 // 2026-10-16 is a Friday; the office is open until 2 pm on Saturdays and closed on Sundays.
@@ -36,16 +36,16 @@ test.each([
   ['2026-10-18', '12:00', 'Opens tomorrow at 9:00 am'],
   ['2026-10-19', '20:00', 'Opens on Friday at 9:00 am'],
   ['2026-10-21', '12:00', 'Opens on Friday at 9:00 am'],
-])('at %s %s it says: %s', (date, time, text) => expect(openingInWords(opening, { date, time })).toBe(text));
+])('at %s %s it says: %s', (date, time, text) => expect(openingText(opening, { date, time })).toBe(text));
 
 test('a long holiday names the day', () => {
   const long = { name: 'Summer', from: '2026-05-01', to: '2026-05-31' };
-  const text = openingInWords({ week: firstWeek, holidays: [long] }, { date: '2026-05-04', time: '10:00' });
+  const text = openingText({ week: firstWeek, holidays: [long] }, { date: '2026-05-04', time: '10:00' });
   expect(text).toBe('Opens on 1 June at 9:00 am');
 });
 
 test('an office that never opens has no opening text', () =>
-  expect(openingInWords({ week: closed, holidays: [] }, { date: '2026-05-04', time: '10:00' })).toBe(''));
+  expect(openingText({ week: closed, holidays: [] }, { date: '2026-05-04', time: '10:00' })).toBe(''));
 
 test.each([
   ['2026-10-16', '08:59', '7:00 pm on Friday, 16 October'],

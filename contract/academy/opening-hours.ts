@@ -3,12 +3,12 @@ import { dayAndMonth, holidayOn } from './holiday-days.ts';
 import type { Holiday } from './holidays.ts';
 import { daysAfter, type Week, type Weekday, weekdayOf, weekdays } from './weekdays.ts';
 
-/** A week in words, with successive days of equal hours in one line: 'Monday to Friday: 9:00 am to 7:00 pm'. */
-export function hoursInWords(hours: Week): string[] {
+/** The hours of a week, with successive days of equal hours in one line: 'Monday to Friday: 9:00 am to 7:00 pm'. */
+export function hoursLines(hours: Week): string[] {
   const runs: { from: Weekday; to: Weekday; text: string }[] = [];
   for (const day of weekdays) {
     const open = hours[day];
-    const text = open ? spanInWords(open) : 'closed';
+    const text = open ? spanText(open) : 'closed';
     const last = runs.at(-1);
     if (last?.text === text) last.to = day;
     else runs.push({ from: day, to: day, text });
@@ -67,21 +67,21 @@ export function opensNext(opening: Opening, { date, time }: Moment): Moment | un
 }
 
 /** 'Open now, until 7:00 pm' or 'Opens tomorrow at 9:00 am'; empty if the office never opens. */
-export function openingInWords(opening: Opening, now: Moment): string {
+export function openingText(opening: Opening, now: Moment): string {
   const today = hoursOn(opening, now.date);
   if (today && isOpenAt(opening, now)) return `Open now, until ${clock(today.closes)}`;
   const next = opensNext(opening, now);
-  return next ? `Opens ${dayInWords(now.date, next.date)} at ${clock(next.time)}` : '';
+  return next ? `Opens ${relativeDay(now.date, next.date)} at ${clock(next.time)}` : '';
 }
 
-function dayInWords(today: string, date: string): string {
+function relativeDay(today: string, date: string): string {
   if (date === today) return 'today';
   if (date === daysAfter(today, 1)) return 'tomorrow';
   return `on ${date < daysAfter(today, 7) ? weekdayOf(date) : dayAndMonth(date)}`;
 }
 
 /** '9:00 am to 7:00 pm'. */
-export const spanInWords = ({ opens, closes }: { opens: string; closes: string }) =>
+export const spanText = ({ opens, closes }: { opens: string; closes: string }) =>
   `${clock(opens)} to ${clock(closes)}`;
 
 /** 09:00 → '9:00 am'. */

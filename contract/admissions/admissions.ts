@@ -22,7 +22,7 @@ export const Admission = z.object({
   contact_no: z.string(),
   email: z.nullable(z.string()),
   fees: z.number(),
-  /** What is held for it, and what it owes; the balance is negative if it is overpaid. */
+  /** What was received and not refunded, and what is owed; the balance is negative if it is overpaid. */
   paid: z.number(),
   balance: z.number(),
   /** The part of the balance that the family claims to have paid by UPI. */
@@ -32,7 +32,7 @@ export const Admission = z.object({
   /** When the next part of the balance is due. */
   due_on: z.nullable(z.iso.date()),
   status: z.enum(admissionStatuses),
-  /** What is still missing, in the office's words. */
+  /** What is still missing, as the office wrote it. */
   missing: z.array(z.string()),
   /** The reason for the status, shown to the family. */
   decision_reason: z.nullable(z.string()),
@@ -104,7 +104,7 @@ export const Tracked = z.object({
   status: z.enum(admissionStatuses),
   submitted_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  /** In whole sentences; empty if nothing is missing. */
+  /** In full sentences; empty if nothing is missing. */
   missing: z.array(z.string()),
   /** What happens next, in one sentence. */
   next: z.string(),

@@ -5,7 +5,7 @@ import { rupees } from '../payments/rupees-field.ts';
 import { TrackForm } from './forms.ts';
 
 export const BalanceForm = z.extend(TrackForm, {
-  /** A partial amount; by default the whole balance. */
+  /** A partial amount; by default the full balance. */
   amount: z.optional(
     rupees('Amount is required.', 'Please give an amount above 0 with at most two decimals.'),
   ),

@@ -85,9 +85,9 @@ export type OnlineAdmission = z.output<typeof OnlineAdmission>;
 /** The office's form as submitted, with the enquiry that led to it and is then converted. */
 export const OfflineAdmission = z.extend(OfflineAdmissionForm, {
   enquiry_id: z.nullish(Id),
-  /** The amount received; by default the whole fee. */
+  /** The amount received; by default the full fee. */
   received: z.optional(rupees('Please say what was received.', 'Invalid amount received.')),
-  /** Nothing was received yet: no receipt is issued and the whole fee is owed. */
+  /** Nothing was received yet: no receipt is issued and the full fee is owed. */
   unpaid: z.optional(z.boolean()),
   method: z.optional(counterMethod),
   reference: z.optional(methodReference),

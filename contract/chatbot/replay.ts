@@ -10,8 +10,8 @@ import { languageCodes } from './languages.ts';
 /** How many past questions a replay asks at most. */
 export const mostReplayed = 2_000;
 
-const Given = z.object({ topic: z.string(), outcome: z.enum(chatOutcomes), answer: z.string() });
-export type Given = z.infer<typeof Given>;
+const ReplayAnswer = z.object({ topic: z.string(), outcome: z.enum(chatOutcomes), answer: z.string() });
+export type ReplayAnswer = z.infer<typeof ReplayAnswer>;
 
 /** A past question whose answer is different today. */
 export const ReplayChange = z.object({
@@ -26,8 +26,8 @@ export const ReplayChange = z.object({
   found_at: z.iso.datetime(),
   /** The question is understood differently; otherwise only the text of the answer differs. */
   otherwise: z.boolean(),
-  before: Given,
-  after: Given,
+  before: ReplayAnswer,
+  after: ReplayAnswer,
 });
 export type ReplayChange = z.infer<typeof ReplayChange>;
 
@@ -97,7 +97,7 @@ export const previewTeaching = endpoint({
     asked: z.int(),
     changed: z.int(),
     /** A few of them, newest first. */
-    changes: z.array(z.object({ question: z.string(), before: Given, after: Given })),
+    changes: z.array(z.object({ question: z.string(), before: ReplayAnswer, after: ReplayAnswer })),
   }),
 });
 export type TeachingDraft = z.input<typeof previewTeaching.body>;

@@ -120,7 +120,7 @@ export const ImportRow = z.object({
   name: z.string(),
   cells: z.array(z.string()),
   outcome: z.nullable(z.enum(rowOutcomes)),
-  /** Why, in whole sentences. */
+  /** Why, in full sentences. */
   reasons: z.array(z.string()),
 });
 export type ImportRow = z.infer<typeof ImportRow>;

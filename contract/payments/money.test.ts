@@ -15,21 +15,21 @@ it.each([
     '₹99,99,999.99',
     'Ninety-nine lakh ninety-nine thousand nine hundred ninety-nine rupees and ninety-nine paise only',
   ],
-])('%d is %s, %s', (amount, figures, inWords) => {
-  expect([formatRupees(amount), amountInWords(amount)]).toEqual([figures, inWords]);
+])('%d is %s, %s', (amount, figures, text) => {
+  expect([formatRupees(amount), amountInWords(amount)]).toEqual([figures, text]);
 });
 
-it('survives the way to the database and back, and has different words for every amount', () => {
+it('survives the way to the database and back, and has a different text for every amount', () => {
   const seen = new Map<string, number>();
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999 }), (paise) => {
       const amount = toRupees(paise);
       expect(toPaise(amount)).toBe(paise);
       expect(rupees('a', 'b').parse(formatRupees(amount))).toBe(amount);
-      const inWords = amountInWords(amount);
-      expect(inWords).toMatch(/^[A-Z][a-z -]+ only$/);
-      expect(seen.get(inWords) ?? paise).toBe(paise);
-      seen.set(inWords, paise);
+      const text = amountInWords(amount);
+      expect(text).toMatch(/^[A-Z][a-z -]+ only$/);
+      expect(seen.get(text) ?? paise).toBe(paise);
+      seen.set(text, paise);
     }),
     { numRuns: 2_000 },
   );

@@ -23,20 +23,20 @@ const steps: [size: number, name: string][] = [
   [100, 'hundred'],
 ];
 
-function inWords(n: number): string {
+function spellOut(n: number): string {
   if (n < 20) return small[n] ?? '';
   if (n < 100)
     return [tens[Math.floor(n / 10)], n % 10 ? small[n % 10] : undefined].filter(Boolean).join('-');
   const [size, name] = steps.find(([step]) => n >= step) ?? [1, ''];
   const rest = n % size;
-  return `${inWords(Math.floor(n / size))} ${name}${rest ? ` ${inWords(rest)}` : ''}`;
+  return `${spellOut(Math.floor(n / size))} ${name}${rest ? ` ${spellOut(rest)}` : ''}`;
 }
 
 /** 124500.5 → 'One lakh twenty-four thousand five hundred rupees and fifty paise only'. */
 export function amountInWords(amount: number): string {
   const paise = toPaise(amount);
   const [rupee, rest] = [Math.floor(paise / 100), paise % 100];
-  const main = rupee || !rest ? `${inWords(rupee)} ${rupee === 1 ? 'rupee' : 'rupees'}` : '';
-  const text = [main, rest ? `${inWords(rest)} paise` : ''].filter(Boolean).join(' and ');
+  const main = rupee || !rest ? `${spellOut(rupee)} ${rupee === 1 ? 'rupee' : 'rupees'}` : '';
+  const text = [main, rest ? `${spellOut(rest)} paise` : ''].filter(Boolean).join(' and ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} only`;
 }

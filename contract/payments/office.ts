@@ -14,7 +14,7 @@ export type PaymentWay = (typeof paymentWays)[number];
 
 const moment = z.iso.datetime();
 
-/** A payment with its whole history. */
+/** A payment with its full history. */
 export const PaymentDetail = z.extend(Payment, {
   /** The id of the order at the gateway. */
   gateway_id: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const PaymentDetail = z.extend(Payment, {
       amount: z.number(),
       reason: z.string(),
       status: z.enum(['proposed', 'refused', 'requested', 'done']),
-      /** Why the gateway has not refunded it yet, in its own words. */
+      /** Why the gateway has not refunded it yet: the gateway's own message. */
       error: z.nullable(z.string()),
       requested_at: moment,
       done_at: z.nullable(moment),

@@ -22,8 +22,10 @@ export function rupees(required: string, wrong: string) {
       z.transform((value, context) => {
         if (typeof value === 'number') return value;
         if (value.trim() === '') return reject(context, required);
-        const [, whole, decimals = ''] = written.exec(value.trim()) ?? [];
-        return whole === undefined ? reject(context, wrong) : Number(whole.replaceAll(',', '') + decimals);
+        const [, integer, decimals = ''] = written.exec(value.trim()) ?? [];
+        return integer === undefined
+          ? reject(context, wrong)
+          : Number(integer.replaceAll(',', '') + decimals);
       }),
     ),
     z.number().check(z.refine((n) => Rupees.safeParse(n).success, wrong)),

@@ -5,17 +5,17 @@ import type { Token } from './tokens.ts';
 
 export const buckets = 2 ** 17;
 
-/** How the danger model reads sentences: every script by one spelling of its sound. */
+/** Makes the function that turns sentences into features of the danger model: words of every script are read by their sound. */
 export function reader(wordGroups: string) {
   const groups = new WordGroups(wordGroups, inLatinLetters);
-  const known = new Map<string, ReadWord>();
+  const cache = new Map<string, ReadWord>();
   const read = ({ sound: [word = ''] }: Token): ReadWord => {
-    const before = known.get(word);
-    if (before) return before;
+    const cached = cache.get(word);
+    if (cached) return cached;
     const found = /^\p{N}+$/u.test(word)
       ? { key: numberKey, groups: [] }
       : { key: inLatinLetters(word)[0] ?? word, groups: groups.of(word) };
-    if (known.size < 50_000) known.set(word, found);
+    if (cache.size < 50_000) cache.set(word, found);
     return found;
   };
   return (sentences: Token[][]) =>

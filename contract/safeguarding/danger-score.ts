@@ -5,15 +5,15 @@ import type { Token } from './tokens.ts';
 
 let loaded: { model: Model; read: ReturnType<typeof reader> } | undefined;
 
-/** A sentence without full stops is read in parts: the examples are short. */
-const longest = 30;
+/** Longer sentences, as in a text without full stops, are split: the examples are short. */
+const maxWords = 30;
 
 function* partsOf(sentences: Token[][]): Generator<Token[]> {
   for (const words of sentences)
-    for (let start = 0; start < words.length; start += longest) yield words.slice(start, start + longest);
+    for (let start = 0; start < words.length; start += maxWords) yield words.slice(start, start + maxWords);
 }
 
-const together = (one: number[], next: number[] = []) => [...new Set([...one, ...next])];
+const union = (one: number[], next: number[] = []) => [...new Set([...one, ...next])];
 
 /** How much the worst sentence, and the worst two in a row, read like the examples of danger, as log odds. */
 export function dangerScores(sentences: Token[][]): { ofOne: number; ofTwo: number } {
@@ -23,8 +23,7 @@ export function dangerScores(sentences: Token[][]): { ofOne: number; ofTwo: numb
   let [ofOne, ofTwo] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const [i, part] of parts.entries()) {
     ofOne = Math.max(ofOne, scoreOf(model, part));
-    if (i === 0 || i + 1 < parts.length)
-      ofTwo = Math.max(ofTwo, scoreOf(model, together(part, parts[i + 1])));
+    if (i === 0 || i + 1 < parts.length) ofTwo = Math.max(ofTwo, scoreOf(model, union(part, parts[i + 1])));
   }
   return { ofOne, ofTwo };
 }

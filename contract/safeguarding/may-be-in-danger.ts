@@ -11,7 +11,7 @@ interface Language {
 
 let lists: Language[] | undefined;
 
-/** Read when the first text comes. Hindi and Marathi in Latin letters have no one spelling. */
+/** Loaded with the first text. Hindi and Marathi in Latin letters have no one spelling. */
 function languages(): Language[] {
   lists ??= Object.entries(learned.phrases).map(([language, source]) => {
     const spelling = language === 'hinglish' ? 'sound' : 'plain';
@@ -20,11 +20,11 @@ function languages(): Language[] {
   return lists;
 }
 
-/** A sentence in the eyes of one language: where each of its words may stand. */
+/** A sentence as one language reads it: the terms that each of its words may stand for. */
 interface Reading {
   phrases: Phrases;
   terms: Set<number>[];
-  /** Of all its words. */
+  /** The terms of all its words. */
   all: Set<number>;
 }
 
@@ -33,12 +33,12 @@ function readingOf(phrases: Phrases, terms: Set<number>[]): Reading {
 }
 
 /**
- * Where the phrases of a kind stand, as first and last word. Only those whose words are all there are tried, and a
- * phrase is short, so a long text takes no longer per word.
+ * Where the phrases of a kind stand, as first and last word. Only phrases whose words all occur are tried, and a phrase is
+ * short, so a long text takes no longer per word.
  */
 function* spansOf({ phrases, terms, all }: Reading, kind: Kind): Generator<[start: number, end: number]> {
   for (const first of all)
-    for (const { places } of phrases.of[kind].get(first) ?? []) {
+    for (const { places } of phrases.byKind[kind].get(first) ?? []) {
       if (!places.every(({ term }) => all.has(term))) continue;
       for (let start = 0; start < terms.length; start++) {
         const end = terms[start]?.has(first) ? endOf(places, terms, start) : undefined;
@@ -62,7 +62,7 @@ function endOf(places: Phrase['places'], terms: Set<number>[], start: number): n
 
 const says = (reading: Reading, kind: Kind) => !spansOf(reading, kind).next().done;
 
-/** Which words a harmless phrase covers: they say nothing else, in whatever language. */
+/** The words that a harmless phrase covers: they do not count in any language. */
 function* coveredBy(reading: Reading): Generator<number> {
   for (const [start, end] of spansOf(reading, 'calm')) for (let at = start; at <= end; at++) yield at;
 }
@@ -88,21 +88,22 @@ const readSentence = (words: Token[]) =>
     ),
   );
 
-function phraseSays(sentences: Token[][]): boolean {
+function hasDangerPhrase(sentences: Token[][]): boolean {
   const readings = sentences.map(readSentence);
   const isLesson = readings.some((each) => each.some((reading) => says(reading, 'lesson')));
   return readings.some((each) => isDanger(each, isLesson));
 }
 
-/** What the score must reach, moved with what is learned from (decision 056), and what a phrase of the lists adds to it (decision 025). */
-const enough = -0.6;
-const phraseAdds = 2;
+/** The score above which a text counts as danger, adjusted when the examples change (decision 056). */
+const threshold = -0.6;
+/** What a phrase of the lists adds to the score (decision 025). */
+const phraseBonus = 2;
 
-/** Does this text speak of self-harm, abuse or violence by, to or of someone? A lesson about them is not that. */
+/** Whether a text speaks of self-harm, or of abuse or violence by or to someone. A lesson about them does not count. */
 export function mayBeInDanger(text: string): boolean {
   const sentences = sentencesOf(text);
   const { ofOne, ofTwo } = dangerScores(sentences);
-  if (ofTwo > enough) return true;
-  // A short sentence alone says little, unless a phrase is in it; then harmless ones beside it do not excuse it.
-  return ofOne + phraseAdds > enough && phraseSays(sentences);
+  if (ofTwo > threshold) return true;
+  // A short sentence alone says little, unless it has a phrase; then harmless sentences beside it do not excuse it.
+  return ofOne + phraseBonus > threshold && hasDangerPhrase(sentences);
 }

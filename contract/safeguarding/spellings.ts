@@ -1,4 +1,4 @@
-/** One kind of letter, nothing invisible, no apostrophes; Devanagari without what people leave out when they type. */
+/** Lower case, nothing invisible, no apostrophes; Devanagari without the signs that people leave out when they type. */
 export function fold(text: string): string {
   return text
     .normalize('NFKC')
@@ -19,10 +19,10 @@ export function fold(text: string): string {
     .replace(/ऊ/g, 'उ');
 }
 
-const once = (word: string) => word.replace(/(\p{L})\1+/gu, '$1');
+const withoutRepeats = (word: string) => word.replace(/(\p{L})\1+/gu, '$1');
 
 const bySound = (word: string) =>
-  once(
+  withoutRepeats(
     fold(word)
       .replace(/ee+/g, 'i')
       .replace(/oo+/g, 'u')
@@ -57,11 +57,11 @@ function inLatin(word: string): string {
 }
 
 /**
- * A word of any script by its consonants. Nobody agrees on the a of Hindi and Marathi in Latin letters, so it is left
- * out, unless too little would be left: मारतात, martat and maartaat are all mrtt. The first spelling is the usual one.
+ * Spells a word of any script by its consonants. The a of Hindi and Marathi has no agreed spelling in Latin letters, so it
+ * is left out unless too little would remain: मारतात, martat and maartaat are all mrtt. The first spelling is the usual one.
  */
 export function inLatinLetters(word: string): string[] {
-  const whole = once(
+  const full = withoutRepeats(
     inLatin(bySound(word))
       .replace(/ch+/g, 'c')
       .replace(/sh/g, 's')
@@ -70,13 +70,13 @@ export function inLatinLetters(word: string): string[] {
       .replace(/q/g, 'k')
       .replace(/[nm](?=[b-df-hj-np-tv])/g, ''),
   );
-  const bones = once(whole.replace(/a/g, '').replace(/n(?=[bcdgjkpt])/g, ''));
-  return bones.length < 3 ? [whole] : [bones, whole];
+  const skeleton = withoutRepeats(full.replace(/a/g, '').replace(/n(?=[bcdgjkpt])/g, ''));
+  return skeleton.length < 3 ? [full] : [skeleton, full];
 }
 
-/** Kill, kiill and killll are one word. A list keeps its words under the first of the spellings. */
+/** Kill, kiill and killll are one word. Lists index their words by the first spelling. */
 export const spellings = {
-  plain: (word: string) => [once(fold(word))],
+  plain: (word: string) => [withoutRepeats(fold(word))],
   /** Hindi and Marathi in Latin letters have no one spelling. */
   sound: (word: string) => [bySound(word)],
 };

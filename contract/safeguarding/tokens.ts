@@ -3,7 +3,7 @@ import { fold, type Spelling, spellings } from './spellings.ts';
 /** A word of a text in the spellings that the lists are compared with. */
 export type Token = Record<Spelling, string[]>;
 
-const standIns: Record<string, string> = {
+const lookAlikes: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -15,7 +15,7 @@ const standIns: Record<string, string> = {
   '!': 'i',
 };
 
-/** What people write with a star in it. */
+/** Words that people write with stars in place of letters. */
 const masked = [
   'kill',
   'killing',
@@ -39,12 +39,12 @@ const unmasked = (word: string) =>
 function undisguised(word: string): string {
   if (word.includes('*') && word[0] !== '*') return unmasked(word);
   if (!/\p{L}/u.test(word) || !/[0-9@$!]/.test(word)) return word;
-  return word.replace(/!+$/, '').replace(/[0134578@$!]/g, (sign) => standIns[sign] ?? sign);
+  return word.replace(/!+$/, '').replace(/[0134578@$!]/g, (sign) => lookAlikes[sign] ?? sign);
 }
 
 const wordSigns = /[\p{L}\p{M}\p{N}@$!*]+/gu;
 
-/** The sentences of a text as lists of words. Letters that stand apart, s u i c i d e, are put together. */
+/** The sentences of a text as lists of words. Letters that stand apart, s u i c i d e, are joined. */
 export function sentencesOf(text: string): Token[][] {
   return fold(text)
     .split(/[.?;:।|\n…]+(?=\s|$)|[!।\n…]+(?=\s|$)|[\n।]/u)

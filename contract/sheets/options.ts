@@ -28,8 +28,8 @@ const key = (name: string) =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 const keyless = (name: string) => key(name).replace(/(board|subject|मंडळ|बोर्ड)$/u, '');
 const meant = new Map(
-  Object.entries(others).flatMap(([name, words]) =>
-    words.split(' ').map((word) => [key(word), name] as const),
+  Object.entries(others).flatMap(([name, spellings]) =>
+    spellings.split(' ').map((word) => [key(word), name] as const),
   ),
 );
 

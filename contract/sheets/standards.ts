@@ -1,7 +1,7 @@
 import { plainCell } from './digits.ts';
 
 /** How people write a standard without digits. */
-const names: [n: number, words: string][] = [
+const names: [n: number, spellings: string][] = [
   [1, 'i one first pehli pahili पहिली पहली'],
   [2, 'ii two second dusri doosri दुसरी दूसरी'],
   [3, 'iii three third tisri teesri तिसरी तीसरी'],

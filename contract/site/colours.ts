@@ -99,7 +99,7 @@ const declarations = (shades: Record<string, string | undefined>) =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';');
 
-/** CSS for these colours. Its selectors win over the style sheet wherever it is placed. */
+/** CSS for these colours. Its selectors win over the stylesheet wherever it is placed. */
 export function themeOf(chosen: Chosen): { css: string; band: string } {
   const { light, dark } = shadesOf(chosen);
   const css = [

@@ -1,6 +1,6 @@
 import { bucketOf } from './linear-model.ts';
 
-/** A word as a model reads it: its one spelling, and what it is about. */
+/** A word as a model reads it: its normalised spelling, and the groups of words that it belongs to. */
 export interface ReadWord {
   key: string;
   groups: string[];
@@ -13,12 +13,12 @@ export const numberKey = '#';
 const reach = 6;
 const near = 2;
 
-/** Words, neighbours, parts of words and of sentences, and pairs of what nearby words are about. */
-function* namesOf(words: ReadWord[]): Generator<string> {
+/** Words, pairs of neighbours, parts of words and sentences, and pairs of groups of nearby words. */
+function* featureNames(words: ReadWord[]): Generator<string> {
   for (const [i, { key, groups }] of words.entries()) {
     yield `u${key}`;
     yield `b${words[i - 1]?.key ?? '^'} ${key}`;
-    if (key !== numberKey) for (const length of [3, 4]) yield* partsOf(`^${key}$`, length, 'c');
+    if (key !== numberKey) for (const length of [3, 4]) yield* ngramsOf(`^${key}$`, length, 'c');
     for (const group of groups) {
       yield `g${group}`;
       for (const [distance, other] of words.slice(i + 1, i + 1 + reach).entries()) {
@@ -32,16 +32,16 @@ function* namesOf(words: ReadWord[]): Generator<string> {
     }
   }
   yield `b${words.at(-1)?.key ?? ''} $`;
-  yield* partsOf(`^${words.map(({ key }) => key).join('_')}$`, 5, 'x');
+  yield* ngramsOf(`^${words.map(({ key }) => key).join('_')}$`, 5, 'x');
 }
 
-function* partsOf(text: string, length: number, kind: string): Generator<string> {
+function* ngramsOf(text: string, length: number, kind: string): Generator<string> {
   for (let i = 0; i + length <= text.length; i++) yield `${kind}${text.slice(i, i + length)}`;
 }
 
 /** The buckets of the features of some sentences. */
 export function featuresOf(sentences: ReadWord[][], buckets: number): number[] {
   const found = new Set<number>();
-  for (const words of sentences) for (const name of namesOf(words)) found.add(bucketOf(name, buckets));
+  for (const words of sentences) for (const name of featureNames(words)) found.add(bucketOf(name, buckets));
   return [...found];
 }

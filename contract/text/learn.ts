@@ -1,4 +1,4 @@
-import { lengthFactor, letterOf, type Model, mostSteps, type StoredModel, scoreOf } from './linear-model.ts';
+import { lengthFactor, letterOf, type Model, maxSteps, type StoredModel, scoreOf } from './linear-model.ts';
 
 export interface Example {
   features: number[];
@@ -20,10 +20,10 @@ export function learn(examples: Example[], buckets: number): Model {
     for (const { features, isPositive } of order()) {
       const error = Number(isPositive) - 1 / (1 + Math.exp(-scoreOf(model, features)));
       model.bias += biasRate * error;
-      const pull = error * lengthFactor(features.length);
+      const scaledError = error * lengthFactor(features.length);
       for (const feature of features) {
         const weight = weights[feature] ?? 0;
-        const gradient = pull - decay * weight;
+        const gradient = scaledError - decay * weight;
         const square = (squares[feature] ?? 0) + gradient * gradient;
         squares[feature] = square;
         weights[feature] = weight + (rate * gradient) / Math.sqrt(square);
@@ -45,14 +45,14 @@ function shuffler<T>(all: T[]): () => T[] {
   };
 }
 
-/** Rounds the weights to a few steps, so that the model compresses well. Rare large ones are cut. */
+/** Rounds the weights to a few steps, so that the model compresses well. Rare large ones are clipped. */
 export function store({ weights, bias }: Model): StoredModel {
   const all = Array.from(weights);
   const sizes = all
     .map(Math.abs)
     .filter((size) => size > 0)
     .sort((a, b) => a - b);
-  const step = Number(((sizes[Math.floor(sizes.length * 0.99)] ?? 1) / mostSteps).toPrecision(4));
-  const steps = all.map((weight) => Math.max(-mostSteps, Math.min(mostSteps, Math.round(weight / step))));
+  const step = Number(((sizes[Math.floor(sizes.length * 0.99)] ?? 1) / maxSteps).toPrecision(4));
+  const steps = all.map((weight) => Math.max(-maxSteps, Math.min(maxSteps, Math.round(weight / step))));
   return { weights: steps.map(letterOf).join(''), bias: Number(bias.toPrecision(4)), step };
 }

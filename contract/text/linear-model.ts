@@ -16,7 +16,7 @@ export interface StoredModel {
   step: number;
 }
 
-export const mostSteps = 5;
+export const maxSteps = 5;
 const zero = 'h'.charCodeAt(0);
 
 export const letterOf = (steps: number) => String.fromCharCode(zero + steps);

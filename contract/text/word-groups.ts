@@ -24,11 +24,11 @@ export class WordGroups {
 
   of(word: string): string[] {
     const spelt = this.#spellings(word);
-    const exact = this.#any(spelt);
-    return exact.length > 0 ? exact : this.#any(spelt.flatMap(stemsOf));
+    const exact = this.#groupsOf(spelt);
+    return exact.length > 0 ? exact : this.#groupsOf(spelt.flatMap(stemsOf));
   }
 
-  #any(words: string[]): string[] {
+  #groupsOf(words: string[]): string[] {
     return [...new Set(words.flatMap((word) => [...(this.#groups.get(word) ?? [])]))];
   }
 }

@@ -123,7 +123,7 @@ test.describe('a visitor is asked first', () => {
     await expect(page.getByText(`You log in as ${person.email}`)).toBeVisible();
   });
 
-  test('and whoever walks away has said no', async ({ page, request }) => {
+  test('and leaving the page counts as no', async ({ page, request }) => {
     await page.goto(`/${(await fragmentOf(request, await newMember(request), 'signup')).hash}`);
     await expect(question(page, 'Asha Rane')).toBeVisible();
     await expectAccessible(page, 'the question about a link');

@@ -133,9 +133,7 @@ test('signing out everywhere clears this device, and Back shows nothing again', 
   await expect(page.getByLabel('Enquiry message')).toHaveValue('');
 });
 
-test('whoever signs in after a session that merely ended finds nothing of the one before', async ({
-  page,
-}) => {
+test('someone who signs in after a session ended without a logout finds nothing of it', async ({ page }) => {
   const typed = newName('Before');
   await signIn(page, await newMember(page.request));
   await page.goto('/enquiry');

@@ -40,7 +40,7 @@ test('with OFFICE_MFA=required the office is led through setting up a second fac
   }
 });
 
-test('whoever has a role and a short password is asked for a longer one at the next login', async ({
+test('someone with a role and a short password is asked for a longer one at the next login', async ({
   page,
 }) => {
   const person = await newMember(page.request, undefined, 'nine-long');
@@ -63,7 +63,7 @@ test('whoever has a role and a short password is asked for a longer one at the n
   await expect(section.getByRole('alert')).toHaveCount(0);
 });
 
-test('a best-known password is refused in words, inline and as a toast', async ({ page }) => {
+test('a commonly used password shows a message, inline and as a toast', async ({ page }) => {
   await page.goto('/registerPage');
   await page.getByLabel('First name').fill('Asha');
   await page.getByLabel('Last name').fill('Rane');

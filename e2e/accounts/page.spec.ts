@@ -3,7 +3,7 @@ import { expectAccessible } from '../kit/accessible.ts';
 import { newestMail } from '../kit/mailbox.ts';
 import { admin, logIn, newAddress, newMember, signedIn, signIn } from '../kit/sign-in.ts';
 
-test('the name is changed and kept', { tag: '@main' }, async ({ page }) => {
+test('the name is changed and saved', { tag: '@main' }, async ({ page }) => {
   await signIn(page, await newMember(page.request));
   await page.getByRole('link', { name: 'Your account' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Asha');
@@ -33,7 +33,7 @@ test('the email is changed once both addresses have agreed', async ({ page }) =>
   await expect(page.getByText(`You log in as ${email}`)).toBeVisible();
 });
 
-test('the password is changed by whoever knows the old one', { tag: '@main' }, async ({ page }) => {
+test('changing the password requires the old one', { tag: '@main' }, async ({ page }) => {
   const person = await newMember(page.request);
   await signedIn(page, person);
   await page.goto('/account');

@@ -91,7 +91,7 @@ test('a backup code stands in for the app, which is then turned off', async ({ p
   await signIn(page, person);
 });
 
-test('whoever stops at the second step is not signed in', async ({ page }) => {
+test('someone who stops at the second step is not signed in', async ({ page }) => {
   const person = await newMember(page.request);
   await signIn(page, person);
   await turnOn(page);

@@ -36,7 +36,7 @@ test('logging out in one tab logs out the other', async ({ page, context }) => {
   await expect(other).toHaveURL('/account');
 });
 
-test('an account page that is open in one tab follows whoever signs in in another', async ({
+test('an account page that is open in one tab follows the person who signs in in another', async ({
   page,
   context,
 }) => {
@@ -64,8 +64,8 @@ test('a token removed by hand closes the courses, and one set by hand opens them
   expect(await page.evaluate(token)).toBeNull();
 
   const answer = await page.request.post('/auth/v1/token?grant_type=password', { data: admin });
-  const { access_token: given } = await answer.json();
-  await page.evaluate((value) => localStorage.setItem('authToken', value), given);
+  const { access_token: accessToken } = await answer.json();
+  await page.evaluate((value) => localStorage.setItem('authToken', value), accessToken);
   await page.goto('/courses');
   await expect(page.getByRole('heading', { name: '1st Standard Course List', exact: true })).toBeVisible();
 });

@@ -41,11 +41,11 @@ export const pressAnyway = (page: Page) => submitButton(page).press('Enter');
 
 /** The text after a label: 'Payment reference TP-7KQ2-M9XD.' → TP-7KQ2-M9XD. */
 export async function referenceIn(page: Page, kind: 'TA' | 'TP'): Promise<string> {
-  const words = await page
+  const text = await page
     .getByText(new RegExp(`${kind}-\\w{4}-\\w{4}`))
     .first()
     .textContent();
-  return new RegExp(`${kind}-\\w{4}-\\w{4}`).exec(words ?? '')?.[0] ?? '';
+  return new RegExp(`${kind}-\\w{4}-\\w{4}`).exec(text ?? '')?.[0] ?? '';
 }
 
 /** What the office finds when it searches the admissions or the payments. */

@@ -58,13 +58,13 @@ export async function plantScripts(request: APIRequestContext) {
     return answer.status() === 204 ? undefined : answer.json();
   }
 
-  async function enquiries(words: string, i: number) {
-    const enquiry = { name: words, class_name: '10', subject: 'Science', phone, board: 'CBSE' };
+  async function enquiries(script: string, i: number) {
+    const enquiry = { name: script, class_name: '10', subject: 'Science', phone, board: 'CBSE' };
     const { _id: id } = await send(sendEnquiry, { body: { ...enquiry, enquiryMessage: corpusText } });
-    await send(addEnquiryNote, { params: { id }, body: { text: words } });
-    const mail = { to: `asker-${i}@academy.test`, subject: words, text: corpusText };
+    await send(addEnquiryNote, { params: { id }, body: { text: script } });
+    const mail = { to: `asker-${i}@academy.test`, subject: script, text: corpusText };
     await send(replyToEnquiry, { params: { id }, body: mail });
-    const closed = { status: 'closed', reason: words };
+    const closed = { status: 'closed', reason: script };
     if (i % 2) await send(moveEnquiries, { body: { selection: { ids: [id] }, move: closed } });
     else await send(changeEnquiry, { params: { id }, body: { ...closed, owner: null, follow_up_on: null } });
     const transcript = [{ sender: 'user', text: corpusText }];
@@ -72,30 +72,30 @@ export async function plantScripts(request: APIRequestContext) {
     return id;
   }
 
-  async function admissions(words: string, i: number) {
+  async function admissions(script: string, i: number) {
     const choice = {
       board: 'CBSE',
       joining_date: '2026-11-02',
       course: 'Physics',
       standard: '12th Standard',
     };
-    const person = { ...choice, student_name: words, address: words, contact_no: phone };
+    const person = { ...choice, student_name: script, address: script, contact_no: phone };
     const cash = { admission_type: 'Offline Admission', fees: 12_500 };
-    const counter = { received: 9_000, method: 'Cheque', reference: words.slice(0, 60) };
+    const counter = { received: 9_000, method: 'Cheque', reference: script.slice(0, 60) };
     const offline = await send(submitAdmission, { body: { ...person, ...cash, ...counter } });
     const { _id: id, payment_id } = offline;
-    const changes = { missing: [words], decision_reason: words, status: 'declined' };
-    await send(changeAdmission, { params: { id }, body: { ...person, ...cash, ...changes, reason: words } });
+    const changes = { missing: [script], decision_reason: script, status: 'declined' };
+    await send(changeAdmission, { params: { id }, body: { ...person, ...cash, ...changes, reason: script } });
     const rest = { amount: 100, method: 'Cheque', reference: counter.reference };
     await send(recordPayment, { params: { id }, body: rest });
-    const decision = { status: 'declined', reason: `${words} once more` };
+    const decision = { status: 'declined', reason: `${script} once more` };
     if (i % 2) await send(decideAdmissions, { body: { selection: { ids: [id] }, decision } });
     else await send(decideAdmission, { params: { id }, body: decision });
-    const back = { reason: words, method: 'Cheque', reference: counter.reference };
+    const back = { reason: script, method: 'Cheque', reference: counter.reference };
     await send(refundPayment, { params: { id: payment_id }, body: back });
 
-    const draft = `${words} ${crypto.randomUUID()}`;
-    const who = { student_name: words, contact_no: phone, draft };
+    const draft = `${script} ${crypto.randomUUID()}`;
+    const who = { student_name: script, contact_no: phone, draft };
     const order = { course: choice.course, standard: choice.standard, ...who };
     const paid = await send(processPayment, { body: order });
     await send(ownPayments, { body: { draft } });
@@ -103,64 +103,64 @@ export async function plantScripts(request: APIRequestContext) {
     const left = await send(processPayment, { body: { ...order, draft: `${draft} 2` } });
     const ids = [left.payment_id];
     if (i % 2)
-      await send(paymentCalls.removeOne, { params: { id: left.payment_id }, query: { reason: words } });
+      await send(paymentCalls.removeOne, { params: { id: left.payment_id }, query: { reason: script } });
     else
       await send(paymentCalls.removeMany, {
-        body: { selection: { ids }, batch: crypto.randomUUID(), reason: words },
+        body: { selection: { ids }, batch: crypto.randomUUID(), reason: script },
       });
     return { admission: id, receipt: offline.receipt };
   }
 
-  async function courses(words: string) {
-    const course = { title: words, description: lines(2000), standard: 12 };
-    const link = { courselink: `https://example.com/?${words}` };
-    const subject = words.slice(0, 60);
+  async function courses(script: string) {
+    const course = { title: script, description: lines(2000), standard: 12 };
+    const link = { courselink: `https://example.com/?${script}` };
+    const subject = script.slice(0, 60);
     for (const subjects of [[subject], subject]) {
       const body = { ...course, ...link, subjects };
       const { _id: id } = await send(addCourse, { body });
-      await send(changeCourse, { params: { id }, body: { ...body, title: `${words} 2` } });
+      await send(changeCourse, { params: { id }, body: { ...body, title: `${script} 2` } });
     }
     const rows = [
-      { ...course, ...link, title: `${words} 3` },
-      { title: words, unheard: words },
+      { ...course, ...link, title: `${script} 3` },
+      { title: script, unheard: script },
     ];
     await send(importCourses, { body: { import_id: crypto.randomUUID(), rows } });
   }
 
-  async function chatbot(words: string) {
-    await send(askChatbot, { body: { query: words } });
-    const page = `/${words.replace(/\s/g, '')}`;
-    const taught = { question: words, answer: words, also: lines(2000), page };
+  async function chatbot(script: string) {
+    await send(askChatbot, { body: { query: script } });
+    const page = `/${script.replace(/\s/g, '')}`;
+    const taught = { question: script, answer: script, also: lines(2000), page };
     const { _id: id } = await send(addAnswer, { body: taught });
-    await send(changeAnswer, { params: { id }, body: { ...taught, answer: `${words} 2` } });
-    const example = { text: words, answer_id: id };
+    await send(changeAnswer, { params: { id }, body: { ...taught, answer: `${script} 2` } });
+    const example = { text: script, answer_id: id };
     await send(previewTeaching, { body: { example } });
     await send(previewTeaching, { body: { answer: { ...taught, _id: id } } });
     await send(addExample, { body: { example } });
   }
 
-  async function forum(words: string, reporter: { authorization: string }) {
-    const text = `${words}\n${corpusText}`;
-    const body = { categoryId: 'general-discussion', title: `${words} topic`, text };
+  async function forum(script: string, reporter: { authorization: string }) {
+    const text = `${script}\n${corpusText}`;
+    const body = { categoryId: 'general-discussion', title: `${script} topic`, text };
     const { id } = await send(startTopic, { body });
-    const edit = { title: `${words} topic, edited`, text: `${text} edited` };
+    const edit = { title: `${script} topic, edited`, text: `${text} edited` };
     await send(editPost, { params: { id }, body: edit });
-    const comment = await send(addComment, { params: { id }, body: { text: words } });
-    await send(editPost, { params: { id: comment.id }, body: { text: `${words} edited` } });
-    const note = { reason: 'Something else', note: words };
+    const comment = await send(addComment, { params: { id }, body: { text: script } });
+    await send(editPost, { params: { id: comment.id }, body: { text: `${script} edited` } });
+    const note = { reason: 'Something else', note: script };
     await send(reportPost, { params: { id: comment.id }, body: note, as: reporter });
     return { topic: id, comment: comment.id };
   }
 
-  async function contact(words: string, i: number) {
+  async function contact(script: string, i: number) {
     const form = { service_id: 'taxila', template_id: 'contact', user_id: 'public' };
     const user_email = `writer-${i}@academy.test`;
-    const multipart = { ...form, user_email, user_name: words, message: corpusText };
+    const multipart = { ...form, user_email, user_name: script, message: corpusText };
     expect((await request.post('/mail/api/v1.0/email/send-form', { multipart })).status()).toBe(200);
     const found = await request.get('/api/messages', { headers: office, params: { search: user_email } });
     const [{ _id: id }] = await found.json();
-    await send(addMessageNote, { params: { id }, body: { text: words } });
-    const reply = { to: user_email, subject: words, text: corpusText };
+    await send(addMessageNote, { params: { id }, body: { text: script } });
+    const reply = { to: user_email, subject: script, text: corpusText };
     await send(replyToMessage, { params: { id }, body: reply });
     return id;
   }
@@ -171,16 +171,16 @@ export async function plantScripts(request: APIRequestContext) {
   expect((await request.post('/api/course/', { headers: office, data: refused })).status()).toBe(422);
 
   const made: Made[] = [];
-  for (const [i, words] of corpus.entries()) {
+  for (const [i, script] of corpus.entries()) {
     const [enquiry, admission, topic, message] = await Promise.all([
-      enquiries(words, i),
-      admissions(words, i),
-      forum(words, author),
-      contact(words, i),
-      courses(words),
-      chatbot(words),
+      enquiries(script, i),
+      admissions(script, i),
+      forum(script, author),
+      contact(script, i),
+      courses(script),
+      chatbot(script),
       send(invitePerson, {
-        body: { firstName: words, lastName: words, email: `guest-${i}@academy.test`, role: 'staff' },
+        body: { firstName: script, lastName: script, email: `guest-${i}@academy.test`, role: 'staff' },
       }),
     ]);
     made.push({ enquiry, message, ...admission, ...topic });
@@ -194,7 +194,7 @@ export async function plantScripts(request: APIRequestContext) {
   const people = await request.get('/api/people', { headers: office, params: { search: member.email } });
   const [{ _id }] = await people.json();
   await send(banMember, { params: { id: _id }, body: { reason: lines(500) } });
-  await send(changeWords, { body: { words: corpus.map((words) => words.slice(0, 60)) } });
+  await send(changeWords, { body: { words: corpus.map((script) => script.slice(0, 60)) } });
   return { fields, made, member, send };
 }
 
@@ -215,15 +215,15 @@ interface Receipt {
 /** A profile of the academy whose every text is a script. */
 export async function plantAcademy(
   request: APIRequestContext,
-  words: string,
+  script: string,
   send: Awaited<ReturnType<typeof plantScripts>>['send'],
 ) {
-  const facts = await (await request.get('/api/academy')).json();
+  const profile = await (await request.get('/api/academy')).json();
   const policies = corpus.map((title) => ({ title, text: corpusText }));
-  const helplines = [{ name: words, phone: '1098', when: words }];
-  await send(changeAcademy, { body: { ...facts, name: words, address: words, policies, helplines } });
+  const helplines = [{ name: script, phone: '1098', when: script }];
+  await send(changeAcademy, { body: { ...profile, name: script, address: script, policies, helplines } });
   const numbers = { gstin: null, pan: null, upi_id: 'academy@bank', refund_limit: 10_000 };
-  await send(changeMoneySettings, { body: { ...numbers, upi_payee: words.slice(0, 60) } });
+  await send(changeMoneySettings, { body: { ...numbers, upi_payee: script.slice(0, 60) } });
   const names = corpus.filter(({ length }) => length <= 60);
   const { courses, standards, boards, subjects }: OptionLists = await (
     await request.get('/api/options')

@@ -20,7 +20,7 @@ export const corpusText = corpus.join('\n');
 
 /** The fields of a body, such as 'rows[].title', that contain a text of the corpus. */
 export function plantedFields(body: unknown, path = ''): string[] {
-  if (typeof body === 'string') return corpus.some((words) => holds(body, words)) ? [path] : [];
+  if (typeof body === 'string') return corpus.some((script) => includesScript(body, script)) ? [path] : [];
   if (typeof body !== 'object' || body === null) return [];
   if (Array.isArray(body)) return body.flatMap((item) => plantedFields(item, `${path}[]`));
   return Object.entries(body).flatMap(([name, value]) =>
@@ -30,4 +30,4 @@ export function plantedFields(body: unknown, path = ''): string[] {
 
 // Some fields drop spaces, and some capitals.
 const bare = (text: string) => text.replace(/\s/g, '').toLowerCase();
-const holds = (text: string, words: string) => bare(text).includes(bare(words));
+const includesScript = (text: string, script: string) => bare(text).includes(bare(script));

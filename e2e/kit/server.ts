@@ -27,7 +27,7 @@ if (E2E_PREPARED && isShared) rmSync(E2E_PREPARED, { recursive: true, force: tru
 await database?.drop();
 process.exit(code ?? 1);
 
-// Only these variables: settings in the shell of whoever runs the tests must not change a journey.
+// Only these variables: settings of the shell that runs the tests must not change a journey.
 function startServer(port = '0') {
   const server = spawn(process.execPath, ['server/start.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],

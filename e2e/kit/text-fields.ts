@@ -43,6 +43,6 @@ function textIn(schema: Schema, path: string): string[] {
 function takesScripts({ type, enum: list, const: value, pattern, ...rest }: Schema): boolean {
   if (type === undefined) return value === undefined && list === undefined && Object.keys(rest).length === 0;
   if (type !== 'string' || list || value !== undefined) return false;
-  const written = corpus.flatMap((words) => [words, `/${words.replace(/\s/g, '')}`]);
-  return pattern === undefined || written.some((words) => new RegExp(pattern).test(words));
+  const written = corpus.flatMap((script) => [script, `/${script.replace(/\s/g, '')}`]);
+  return pattern === undefined || written.some((text) => new RegExp(pattern).test(text));
 }

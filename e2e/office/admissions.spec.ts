@@ -49,8 +49,8 @@ test('an admission is found, changed, deleted and brought back', { tag: '@main' 
   const name = newName('Found');
   await admit(page, name);
   await find(page, name);
-  for (const words of ['Offline Admission', 'Physics', 'CBSE', '12th Standard', '2 Nov 2026', '₹12,500'])
-    await expect(row(page, name)).toContainText(words);
+  for (const text of ['Offline Admission', 'Physics', 'CBSE', '12th Standard', '2 Nov 2026', '₹12,500'])
+    await expect(row(page, name)).toContainText(text);
 
   await fromMenu(row(page, name), 'Edit');
   const dialog = page.getByRole('dialog', { name: 'Edit Admission' });
@@ -78,7 +78,7 @@ test('an admission is found, changed, deleted and brought back', { tag: '@main' 
   await expect(row(page, name)).toBeVisible();
 });
 
-test('an admission is decided, tells its history field by field, and prints on A4', async ({ page }) => {
+test('an admission is decided, shows its history field by field, and prints on A4', async ({ page }) => {
   const name = newName('Decided');
   await admit(page, name);
   await find(page, name);
@@ -97,8 +97,8 @@ test('an admission is decided, tells its history field by field, and prints on A
   await row(page, name).getByRole('link', { name }).click();
   await expect(page.getByRole('heading', { name: 'Admission', level: 1 })).toBeVisible();
   const details = page.getByRole('article');
-  for (const words of [name, 'The class is full.', '₹12,500', '2 Nov 2026'])
-    await expect(details).toContainText(words);
+  for (const text of [name, 'The class is full.', '₹12,500', '2 Nov 2026'])
+    await expect(details).toContainText(text);
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByRole('listitem').first()).toContainText('Declined by admin@taxila.test');
   await expect(history).toContainText('Status: submitted became');
@@ -133,8 +133,8 @@ test('an admission made out of an enquiry takes over what is known and converts 
     },
   });
   const { _id } = await asked.json();
-  const given = new URLSearchParams({ student_name: name, contact_no: '9876512345', board: 'ICSE' });
-  await page.goto(`/admin/admission-form?${given}&course=Physics&standard=nonsense&enquiry=${_id}`);
+  const prefilled = new URLSearchParams({ student_name: name, contact_no: '9876512345', board: 'ICSE' });
+  await page.goto(`/admin/admission-form?${prefilled}&course=Physics&standard=nonsense&enquiry=${_id}`);
   await expect(page.getByText('the enquiry counts as converted')).toBeVisible();
   await expect(page.getByLabel('Student name')).toHaveValue(name);
   await expect(page.getByLabel('Board')).toHaveValue('ICSE');
@@ -189,7 +189,7 @@ test('a payment leaves the list with a reason, and comes back', { tag: '@main' }
   const name = newName('Paid');
   await admit(page, name);
   await find(page, name, 'payments');
-  for (const words of ['₹12,500', 'Cash', 'Paid']) await expect(row(page, name)).toContainText(words);
+  for (const text of ['₹12,500', 'Cash', 'Paid']) await expect(row(page, name)).toContainText(text);
   await fromMenu(row(page, name), 'Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete this payment?' });
   await dialog.getByRole('button', { name: 'Delete payment' }).click();
@@ -203,7 +203,7 @@ test('a payment leaves the list with a reason, and comes back', { tag: '@main' }
   await expect(row(page, name)).toBeVisible();
 });
 
-test('a payment tells its history, is refunded with a reason, and its day adds up', { tag: '@main' }, async ({
+test('a payment shows its history, is refunded with a reason, and its day adds up', { tag: '@main' }, async ({
   page,
 }) => {
   const name = newName('Refund');
@@ -243,7 +243,7 @@ for (const [view, noun] of [
   ['admissions', 'admission'],
   ['payments', 'payment'],
 ] as const) {
-  test(`failures about ${view} are told in words`, async ({ page }) => {
+  test(`failures about ${view} show a message`, async ({ page }) => {
     let broken = true;
     await page.route(`**/api/${view}/**`, (route) =>
       broken || route.request().method() !== 'GET'

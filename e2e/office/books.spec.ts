@@ -134,15 +134,15 @@ test('a mistyped fee is put right, and balance, receipts, list and tracking foll
   const admitted = await (await request.post('/api/admissions/', { headers, data })).json();
   await signedIn(page);
   await page.goto(`/admin/admissions/${admitted._id}`);
-  const sheet = page.getByRole('article');
-  await expect(sheet).toContainText('Fees₹1,800Paid₹1,800Balance₹0');
+  const details = page.getByRole('article');
+  await expect(details).toContainText('Fees₹1,800Paid₹1,800Balance₹0');
 
   await page.getByRole('button', { name: 'Edit' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Fees').fill('18000');
   await dialog.getByLabel('Reason for the correction').fill('A nought was missing');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(sheet).toContainText('Fees₹18,000Paid₹1,800Balance₹16,200');
+  await expect(details).toContainText('Fees₹18,000Paid₹1,800Balance₹16,200');
   const ledger = page.getByRole('region', { name: 'Ledger' });
   await expect(ledger).toContainText('Fee raised by ₹16,200');
   await expect(ledger).toContainText('A nought was missing');

@@ -5,7 +5,7 @@ import { newName } from '../kit/office.ts';
 import { newAddress, signedIn } from '../kit/sign-in.ts';
 
 for (const width of [390, 1280]) {
-  test(`a message of the contact form is answered in the panel, at ${width} px`, async ({ page }) => {
+  test(`a message of the contact form is answered in the office, at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     const [name, email] = [newName('Writer'), newAddress()];

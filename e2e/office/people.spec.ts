@@ -26,8 +26,8 @@ async function newPerson(request: APIRequestContext, role: 'staff' | 'admin', wi
   const person = await newMember(request);
   const { headers, id } = await bearer(request, person);
   const office = await bearer(request);
-  const given = await request.put(`/api/people/${id}/role`, { data: { role }, headers: office.headers });
-  expect(given.status()).toBe(200);
+  const changed = await request.put(`/api/people/${id}/role`, { data: { role }, headers: office.headers });
+  expect(changed.status()).toBe(200);
   if (withFactor) {
     const enrolled = await request.post('/auth/v1/factors', { headers, data: { factor_type: 'totp' } });
     const { id: factor, totp } = await enrolled.json();

@@ -33,8 +33,11 @@ const excused: [field: RegExp, reason: string][] = [
   [/^previewSite /, 'shown as it is when it is published'],
   [/^changeSiteContent social/, 'an address, which cannot begin with javascript:'],
   [/[ .](course|standard|board|subject)$/, 'a name on a list of the office, or refused'],
-  [/^decideRefund reason$/, 'kept where the reason of a refund is'],
-  [/^settlePayment reason$/, 'no payment in test mode needs attention; kept where the reason of a refund is'],
+  [/^decideRefund reason$/, 'stored where the reason of a refund is'],
+  [
+    /^settlePayment reason$/,
+    'no payment in test mode needs attention; stored where the reason of a refund is',
+  ],
 ];
 
 const [first] = corpus;
@@ -166,13 +169,13 @@ test('what people type is shown as text wherever it comes, and none of it runs',
 
   await page.goto('/dev/mailbox');
   expect(await page.evaluate(() => Reflect.get(window, '__ran'))).toBeUndefined();
-  for (const words of corpus) {
-    await plantAcademy(request, words, send);
+  for (const script of corpus) {
+    await plantAcademy(request, script, send);
     await expect
       .poll(async () => (await page.goto('/')) && page.title())
-      .toContain(words.replace(/\s+/g, ' '));
+      .toContain(script.replace(/\s+/g, ' '));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, '__ran')), words).toBeUndefined();
+    expect(await page.evaluate(() => Reflect.get(window, '__ran')), script).toBeUndefined();
   }
   await page.evaluate(() => localStorage.clear());
   await signIn(page, member);

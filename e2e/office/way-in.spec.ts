@@ -15,7 +15,7 @@ const publicPages = [
 const panelLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Admin panel' });
 
-test('a colleague finds the panel in the navigation, the drawer and the account page', async ({ page }) => {
+test('a colleague finds the office in the navigation, the drawer and the account page', async ({ page }) => {
   await signIn(page);
   for (const path of publicPages) {
     await page.goto(path);
@@ -35,7 +35,7 @@ test('a colleague finds the panel in the navigation, the drawer and the account 
   await expect(page).toHaveURL('/admin');
 });
 
-test('a member and a visitor see no way into the panel', { tag: '@main' }, async ({ page, request }) => {
+test('a member and a visitor see no way into the office', { tag: '@main' }, async ({ page, request }) => {
   await page.goto('/forum');
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Admin panel' })).toHaveCount(0);
@@ -47,7 +47,7 @@ test('a member and a visitor see no way into the panel', { tag: '@main' }, async
   }
 });
 
-test('whoever was headed to a page of the panel gets there', async ({ page }) => {
+test('a login continues to the office page that was asked for', async ({ page }) => {
   await page.goto('/admin/payments?method=Cash');
   await expect(page).toHaveURL('/login');
   // It survives the way to a new password and back.

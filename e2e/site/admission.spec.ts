@@ -232,7 +232,7 @@ test('a second tab with another child keeps what stands in it', async ({ page, c
   await expect(second.getByLabel('Student name')).toHaveValue('Another Child');
 });
 
-test('the reference is copied, shared and kept, and another child begins with the address of the family', async ({
+test('the reference is copied, shared and still shown, and another child begins with the address of the family', async ({
   page,
   context,
 }) => {

@@ -28,16 +28,16 @@ async function memberAt(browser: Browser, request: APIRequestContext, topic: str
   return page;
 }
 
-async function say(page: Page, words: string) {
-  await page.getByLabel('Add a comment').fill(words);
+async function say(page: Page, text: string) {
+  await page.getByLabel('Add a comment').fill(text);
   await page.getByRole('button', { name: 'Post comment' }).click();
 }
 
-const comment = (page: Page, words: string) =>
+const comment = (page: Page, text: string) =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('article') })
-    .filter({ hasText: words });
+    .filter({ hasText: text });
 
 test('a visitor finds four categories, reads a topic, and comments in this browser only', {
   tag: '@main',
@@ -60,11 +60,11 @@ test('a visitor finds four categories, reads a topic, and comments in this brows
   await page.getByRole('button', { name: 'Post comment' }).click();
   await expect(page.getByText('Please write something first.')).toBeVisible();
   await expect(page.getByLabel('Add a comment')).toBeFocused();
-  const words = 'Purple beans <b>& peas</b>';
-  await say(page, words);
-  await expect(comment(page, words)).toContainText('Anonymous');
+  const text = 'Purple beans <b>& peas</b>';
+  await say(page, text);
+  await expect(comment(page, text)).toContainText('Anonymous');
   await page.reload();
-  await expect(comment(page, words)).toContainText('Only in this browser');
+  await expect(comment(page, text)).toContainText('Only in this browser');
   await expect(page.getByRole('heading', { name: '3 comments' })).toBeVisible();
   expect(sent).toEqual([]);
 
@@ -75,8 +75,8 @@ test('a visitor finds four categories, reads a topic, and comments in this brows
   const found = await page.request.get('/api/forum/topics?search=Purple beans');
   expect(await found.json()).toEqual([]);
 
-  await comment(page, words).getByRole('button', { name: 'Delete' }).click();
-  await expect(comment(page, words)).toHaveCount(0);
+  await comment(page, text).getByRole('button', { name: 'Delete' }).click();
+  await expect(comment(page, text)).toHaveCount(0);
   await page.goto('/forum');
   await page.getByRole('link', { name: 'Chat with Us' }).click();
   await expect(page).toHaveURL('/chatbot');
@@ -98,7 +98,7 @@ test('topics are found by their words, by category, and page by page', async ({ 
   await expect(page.getByRole('link', { name: 'A seed library' })).toHaveCount(0);
 });
 
-test('two members see each other’s words as they come', async ({ browser, request }) => {
+test('two members see each other’s comments live', async ({ browser, request }) => {
   test.slow();
   const topic = await newTopic(request, newName('Which day suits you'));
   const [one, two] = await Promise.all([
@@ -206,9 +206,9 @@ test('a phone number waits for the office, which approves it, and bans', async (
   test.slow();
   const topic = await newTopic(request, newName('Lost and found'));
   const member = await memberAt(browser, request, topic.id);
-  const words = newName('I found a pen, call 98765 43210');
-  await say(member, words);
-  await expect(comment(member, words)).toContainText('Waiting for review');
+  const text = newName('I found a pen, call 98765 43210');
+  await say(member, text);
+  await expect(comment(member, text)).toContainText('Waiting for review');
   const reader = await (await browser.newContext()).newPage();
   await reader.goto(`/forum/${topic.id}`);
   await expect(reader.getByText('No comments yet.')).toBeVisible();
@@ -216,8 +216,8 @@ test('a phone number waits for the office, which approves it, and bans', async (
   await signedIn(page);
   await page.goto('/admin');
   await page.getByRole('navigation', { name: 'Admin panel' }).getByRole('link', { name: 'Forum' }).click();
-  await page.getByPlaceholder('Search in the text').fill(words);
-  const card = page.getByRole('listitem').filter({ hasText: words });
+  await page.getByPlaceholder('Search in the text').fill(text);
+  const card = page.getByRole('listitem').filter({ hasText: text });
   await expect(card).toContainText('phone number');
   await expect(card).toContainText('Asha Rane');
   await expectAccessible(page, 'a comment that waits');
@@ -227,7 +227,7 @@ test('a phone number waits for the office, which approves it, and bans', async (
   await expect(card).toContainText('banned');
   await card.getByRole('button', { name: 'Approve' }).click();
   await expect(card).toHaveCount(0);
-  await expect(comment(reader, words)).toContainText('Asha R.');
+  await expect(comment(reader, text)).toContainText('Asha R.');
 
   await expect(member.getByText('No phone numbers here')).toBeVisible();
   await expect(member.getByLabel('Add a comment')).toHaveCount(0);

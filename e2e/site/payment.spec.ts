@@ -227,7 +227,7 @@ test('a payment is found again from another device and used there', async ({ pag
   await other.context().close();
 });
 
-test('the status page says what is wrong with what it is given', async ({ page }) => {
+test('the status page says what is wrong with the input', async ({ page }) => {
   await page.goto('/payment-status');
   const check = page.getByRole('button', { name: 'Check payment' });
   await check.click();

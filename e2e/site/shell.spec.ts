@@ -74,14 +74,14 @@ test.describe('on a phone', () => {
   });
 });
 
-test('dark mode is kept and does not flash', async ({ page }) => {
+test('dark mode is remembered and does not flash', async ({ page }) => {
   await page.goto('/');
   const html = page.locator('html');
   await expect(html).not.toHaveAttribute('data-theme', 'dark');
   await page.getByRole('button', { name: 'Dark mode' }).click();
   await expect(html).toHaveAttribute('data-theme', 'dark');
 
-  // What a browser paints before any other script runs: the page with all our files held back.
+  // What a browser paints before any other script runs: the page with all our scripts blocked.
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'dark');

@@ -53,7 +53,7 @@ export async function rollingOut({ quick }: Setting, opened: Opened): Promise<Ou
   const front = await balancer([one.origin, two.origin]);
   opened.add(front.close);
   // The version that each node is restarted with.
-  const turns: [node: typeof one, cwd: string][] = [
+  const restarts: [node: typeof one, cwd: string][] = [
     [one, root],
     [two, before.folder],
     [one, before.folder],
@@ -61,11 +61,11 @@ export async function rollingOut({ quick }: Setting, opened: Opened): Promise<Ou
     [two, root],
   ];
   const rounds = quick ? 1 : 3;
-  const run = { origin: front.origin, url, times: rounds * turns.length };
+  const run = { origin: front.origin, url, times: rounds * restarts.length };
   const outcome = await underWrites(name, run, async () => {
     const watching = await watchLiveUpdates(front.origin);
     for (let round = 0; round < rounds; round++)
-      for (const [node, cwd] of turns) await node.restart('SIGTERM', cwd);
+      for (const [node, cwd] of restarts) await node.restart('SIGTERM', cwd);
     const missed = await watching.stop();
     return [
       ...undocumented.map((step) => `docs/operations.md does not say: ${step}`),

@@ -5,14 +5,14 @@ import { Problem } from '#contract/failure.ts';
 import type { Answered } from './ask.ts';
 
 const traces = /node_modules|\.[cm]?[jt]s:\d+|\bat (async )?[\w.<>]+ \(|node:internal|\bstack\b"\s*:/;
-const sqlWords =
+const sqlFragments =
   /\b(select|insert into|update|delete from)\b[^"]*\b(from|values|set|where)\b|syntax error|violates|relation \\"|column \\"|duplicate key|Failed query|invalid input syntax|pg_|drizzle/i;
 
 /** What is wrong with an answer, whatever was asked. */
 export function leaks({ status, text }: Answered): string | undefined {
   if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`;
   if (traces.test(text)) return `a stack trace: ${text.slice(0, 300)}`;
-  if (status >= 400 && sqlWords.test(text)) return `words of the database: ${text.slice(0, 300)}`;
+  if (status >= 400 && sqlFragments.test(text)) return `words of the database: ${text.slice(0, 300)}`;
   return undefined;
 }
 

@@ -24,7 +24,7 @@ import {
 } from '../../bench/money/views.ts';
 
 const size = 30_000;
-/** The first rows that are looked at, and as many as are counted; where phones count once, beside each the next of its phone. */
+/** The first rows that are searched and those that are counted; with one row per phone, also the next row of each phone. */
 const mayRead = 29_000;
 const deps = { clock: { now: () => new Date() } };
 const by = { id: '00000000-0000-7000-8000-0000000000aa', email: '' };

@@ -11,7 +11,7 @@ import { sum, type Tally, tallyText } from './tally.ts';
 let stopped = false;
 
 const steps = chosenSteps(process.argv.slice(2));
-// Removed at the end with whatever stopped tools leave behind; a PostgreSQL whose files are gone ends, too.
+// Removed at the end with all that stopped tools leave behind; a PostgreSQL whose files are gone exits, too.
 const folder = scratchFolder('taxila-gate-');
 const tallies: Tally[] = [];
 try {

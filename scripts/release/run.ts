@@ -54,7 +54,7 @@ function copy(from: string, to: string, filter: (path: string) => boolean = () =
   cpSync(join(root, from), join(stage, to), { recursive: true, verbatimSymlinks: true, filter });
 }
 
-/** Reproducible: the same files make the same archive, whoever packs them and when. */
+/** Reproducible: the same files make the same archive, regardless of who packs them and when. */
 function pack() {
   mkdirSync(dirname(archive), { recursive: true });
   const plain = archive.replace(/\.gz$/, '');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../paths.mjs';
 
 /**
- * The command and first arguments that run npm, which tells its scripts where it is. It runs on the Node it came with:
+ * The command and first arguments that run npm, which passes its path to its scripts. It runs on the Node it came with:
  * `npm ci` removes ours while it works.
  */
 export function npm() {

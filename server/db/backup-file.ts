@@ -68,12 +68,12 @@ export class BackupReader {
     return trailer;
   }
 
-  /** The rows of the next table, in large pieces of whole lines. */
+  /** The rows of the next table, in large pieces of complete lines. */
   async *rows(): AsyncGenerator<Buffer> {
     for (;;) {
       const end = this.#endOfRows();
-      const whole = end < 0 ? this.#rest.lastIndexOf('\n') + 1 : end;
-      if (whole > 0) yield this.#take(whole);
+      const complete = end < 0 ? this.#rest.lastIndexOf('\n') + 1 : end;
+      if (complete > 0) yield this.#take(complete);
       if (end >= 0) {
         this.#take(END_OF_ROWS.length);
         return;
@@ -123,7 +123,7 @@ async function* zipped({ file, key }: BackupFile): AsyncGenerator<Buffer> {
   yield* sealed ? unseal(source, key) : source;
 }
 
-/** Reads the whole file once and refuses one that is damaged, cut off or of another kind. */
+/** Reads the entire file once and refuses one that is damaged, cut off or of another kind. */
 export async function checkFile(source: BackupFile): Promise<{ header: Header; trailer: Trailer }> {
   const { file } = source;
   const reader = new BackupReader(source);

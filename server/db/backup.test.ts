@@ -245,7 +245,7 @@ test('a sealed backup opens with its key alone, and misses no byte of it', async
   expect(await into({ file, key })).toMatchObject(written);
 });
 
-test('a backup of another version is refused in words', async () => {
+test('a backup of another version is refused with a message', async () => {
   const original = await filledDatabase();
   const file = join(folder, 'version.gz');
   await backup(original, { file });

@@ -87,9 +87,9 @@ function stopwatch(seconds: number, say: Patience['say']) {
   const started = performance.now();
   let said = started;
   return {
-    look(sentence: string, givenUp: string) {
+    look(sentence: string, timeoutMessage: string) {
       const now = performance.now();
-      if (now - started > seconds * 1_000) throw new StartFailure(givenUp);
+      if (now - started > seconds * 1_000) throw new StartFailure(timeoutMessage);
       if (now - said < 2_000) return;
       said = now;
       say(sentence);

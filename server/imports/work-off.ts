@@ -145,7 +145,7 @@ function withoutForm(row: Judged) {
   return { line, outcome, reasons, name, ...('identity' in row && { identity: row.identity }) };
 }
 
-/** The background work is done in the name of whoever asked for it. */
+/** The background work is done in the name of the person who asked for it. */
 function workOf({ clock }: WorkDeps, { tx, one, spec, onCommit }: Step) {
   const notes: AuditNote[] = [];
   const caller: Work['caller'] = {

@@ -10,7 +10,7 @@ const actionsOfNotes = ['noted', 'replied'];
 /** People by their ids. */
 type Names = Map<string | null, string>;
 
-/** Notes and audit entries as one timeline, newest first. Whoever is not in `names` appears by email address. */
+/** Notes and audit entries as one timeline, newest first. People who are not in `names` appear by email address. */
 export function timeline(notes: TimelineEvent[], audit: AuditEntry[], names: Names): TimelineEvent[] {
   const fromAudit = audit
     .filter(({ action }) => !actionsOfNotes.includes(action))

@@ -84,7 +84,7 @@ export function listTrash<
   ];
 
   return {
-    /** These rows, whoever saw them how. */
+    /** Does not check which version the caller has seen. */
     remove: trash,
 
     async removeOne(work: Work, id: string, reason?: string): Promise<void> {

@@ -32,7 +32,7 @@ export function sharedCache<T>(
   };
 }
 
-/** A node that cannot hear of changes must cache nothing, so `mayCache` is checked first. */
+/** A node that receives no notifications must cache nothing, so `mayCache` is checked first. */
 export function cached<T>(load: () => Promise<T>, mayCache: () => boolean): Cached<T> {
   let value: T | undefined;
   let loading: Promise<T> | undefined;

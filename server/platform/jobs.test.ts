@@ -100,11 +100,11 @@ it('brings queues of an older version up to what the code asks for now', async (
     );
     return rows[0];
   };
-  const kept = { dead_letter: 'failed', heartbeat_seconds: 20 };
+  const common = { dead_letter: 'failed', heartbeat_seconds: 20 };
   const older = await asked({ retryLimit: 3, retryDelay: 7, retryBackoff: true });
-  expect(older).toMatchObject({ ...kept, retry_limit: 3, retry_backoff: true, retry_delay: 7 });
+  expect(older).toMatchObject({ ...common, retry_limit: 3, retry_backoff: true, retry_delay: 7 });
   const newer = await asked({ retryLimit: 30 });
-  expect(newer).toMatchObject({ ...kept, retry_limit: 30, retry_backoff: false, retry_delay: 0 });
+  expect(newer).toMatchObject({ ...common, retry_limit: 30, retry_backoff: false, retry_delay: 0 });
   expect((await asked({ retryLimit: 30 })).updated_on).toEqual(newer.updated_on);
   await pool.end();
   await drop();

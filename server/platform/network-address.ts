@@ -23,7 +23,7 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * The key by which calls of an address are counted. IPv6 counts by /64 network, since whoever has one address there has
+ * The key by which calls of an address are counted. IPv6 counts by /64 network, since anyone with one address there has
  * all 2^64. Any other text stays as it is.
  */
 export function countedAddress(address: string): string {
@@ -33,7 +33,7 @@ export function countedAddress(address: string): string {
   return `${network.map((group) => group.toString(16)).join(':')}::/64`;
 }
 
-/** The eight numbers of an IPv6 address, whichever way it is written. */
+/** The eight numbers of an IPv6 address, in any notation. */
 function groupsOf(address: string): number[] {
   const { hostname } = new URL(`http://[${address.replace(/%.*/, '')}]`);
   const [head = '', tail] = hostname.slice(1, -1).split('::');

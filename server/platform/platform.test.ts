@@ -30,17 +30,17 @@ describe('limits', () => {
     await t.deps.consume(limit, 'b');
   });
 
-  it('let exactly so many of a crowd pass, counted in few statements, first come first served', async () => {
+  it('let exactly so many of a burst pass, counted in few statements, first come first served', async () => {
     const statements: unknown[] = [];
     const query = (statement: unknown) => {
       statements.push(statement);
       return t.deps.pool.query(statement as string);
     };
     const consume = createLimits(Object.assign(Object.create(t.deps.pool), { query }), 2.5);
-    const limit = { name: 'crowd', points: 4, seconds: 60 };
-    const crowd = (size: number) =>
+    const limit = { name: 'burst', points: 4, seconds: 60 };
+    const burst = (size: number) =>
       Promise.allSettled(Array.from({ length: size }, () => consume(limit, 'school')));
-    const passed = [...(await crowd(7)), ...(await crowd(8))].map(({ status }) => status === 'fulfilled');
+    const passed = [...(await burst(7)), ...(await burst(8))].map(({ status }) => status === 'fulfilled');
     expect(passed).toEqual([...Array(10).fill(true), ...Array(5).fill(false)]);
     expect(statements).toHaveLength(2);
     await expect(consume(limit, 'school')).rejects.toThrow(Failure);
@@ -114,7 +114,7 @@ describe('what is remembered', () => {
     expect(await value.get()).toBe(2);
   });
 
-  it('is not kept when it was read before a drop, nor while no word of changes arrives', async () => {
+  it('is not cached when it was read before a drop, nor while no notifications arrive', async () => {
     let release = (_: string) => {};
     const value = cached(
       () => new Promise<string>((resolve) => (release = resolve)),
@@ -137,16 +137,16 @@ describe('what is remembered', () => {
 describe('an Idempotency-Key', () => {
   const request = { scope: 'test', body: { a: 1 } };
 
-  it('is given back when the work fails', async () => {
+  it('is released when the work fails', async () => {
     const fails = once(t.deps.db, { ...request, key: 'k1' }, async () => {
       throw new Failure('conflict');
     });
     await expect(fails).rejects.toThrow(Failure);
-    const kept = await once(t.deps.db, { ...request, key: 'k1' }, async () => ({
+    const stored = await once(t.deps.db, { ...request, key: 'k1' }, async () => ({
       status: 201,
       body: 'done',
     }));
-    expect(kept).toEqual({ status: 201, body: 'done' });
+    expect(stored).toEqual({ status: 201, body: 'done' });
   });
 
   it('must be printable', async () => {

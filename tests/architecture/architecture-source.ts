@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** The facts about one file that the rules check. */
+/** What the rules check about one file. */
 export interface Source {
   /** Import specifiers as written: static, dynamic, of types, and re-exports. */
   imports: string[];

@@ -44,7 +44,7 @@ const attempt = async (email: string, secret: string) =>
   refusal((await app.client().signInWithPassword({ email, password: secret })).error) ?? 'signed in';
 
 describe('a role', () => {
-  it('is not given to an account that nobody has confirmed, in the panel', async () => {
+  it('is not given to an account that nobody has confirmed, in the office', async () => {
     const email = newAddress();
     await signUp(email);
     const id = await idOf(email);
@@ -84,7 +84,7 @@ describe('a role', () => {
     expect((await app.admin.updateUserById(id, both)).data.user?.app_metadata.role).toBe('staff');
   });
 
-  it('that was given too early does not come alive, however the address is proved', async () => {
+  it('that was given too early does not take effect, however the address is proved', async () => {
     const confirm = async (email: string, count: number) =>
       (await follow((await app.mail.newest(email, count)).link)).fragment.access_token;
     const ways: Record<string, (email: string) => Promise<string | undefined>> = {
@@ -173,17 +173,22 @@ describe('a pending invitation', () => {
   });
 
   it('loses its role when the office takes it back, and keeps one that the office gives meanwhile', async () => {
-    const [back, given] = [newAddress(), newAddress()];
-    await invite(back, 'admin');
-    const answer = await app.send('PUT', `/api/people/${await idOf(back)}/role`, { role: 'member' }, admin);
+    const [revoked, changed] = [newAddress(), newAddress()];
+    await invite(revoked, 'admin');
+    const answer = await app.send(
+      'PUT',
+      `/api/people/${await idOf(revoked)}/role`,
+      { role: 'member' },
+      admin,
+    );
     expect(answer.status).toBe(200);
-    expect(await accept(await app.mail.newest(back))).toBeUndefined();
+    expect(await accept(await app.mail.newest(revoked))).toBeUndefined();
 
-    await invite(given, 'admin');
-    const invitation = await app.mail.newest(given);
-    await app.client().signUp({ email: given, password });
-    await follow((await app.mail.newest(given, 2)).link);
-    await app.send('PUT', `/api/people/${await idOf(given)}/role`, { role: 'staff' }, admin);
+    await invite(changed, 'admin');
+    const invitation = await app.mail.newest(changed);
+    await app.client().signUp({ email: changed, password });
+    await follow((await app.mail.newest(changed, 2)).link);
+    await app.send('PUT', `/api/people/${await idOf(changed)}/role`, { role: 'staff' }, admin);
     expect(await accept(invitation)).toBe('staff');
   });
 

@@ -140,7 +140,7 @@ describe('an address that two people register', () => {
     expect(left.rows[0]).toEqual({ factors: 0, passkeys: 0, sessions: [session_id] });
   });
 
-  it('is told to be unconfirmed to whoever knows the last password, whether or not it has an account', async () => {
+  it('is reported as unconfirmed to anyone who knows the last password, whether or not it has an account', async () => {
     const { email } = await registeredTwice();
     const known = await member(app);
     await register(known.email, 'another-horse-battery');

@@ -94,7 +94,7 @@ export function clientOf(
   });
 }
 
-interface Letter {
+interface Mail {
   to: string;
   subject: string;
   text: string;
@@ -102,7 +102,7 @@ interface Letter {
 }
 
 function mailbox(app: TestApp) {
-  const to = async (address: string): Promise<Letter[]> =>
+  const to = async (address: string): Promise<Mail[]> =>
     // Not from the mailbox page, which does not exist behind a proxy.
     (await list(app.deps.db)).filter((mail) => mail.to === address);
   return {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const site = 'http://127.0.0.1:3000';
 
 describe('recovery', () => {
-  it('leads by a letter to a session in which a new password is chosen', async () => {
+  it('leads by mail to a session in which a new password is chosen', async () => {
     const { email } = await member(app);
     const client = app.client();
     expect(

@@ -75,9 +75,9 @@ describe('a renewal of the session, while a second factor is proved,', () => {
         'a copy': clientOf(app, { storage: copied, storageKey }),
       };
       const second = tabs[other];
-      const kept = other === 'a copy' ? copied : storage;
+      const secondStorage = other === 'a copy' ? copied : storage;
       const renew = async () => {
-        if (isExpired) expire(kept, storageKey);
+        if (isExpired) expire(secondStorage, storageKey);
         const { error } = await second.refreshSession();
         // The client itself drops a renewal when another tab was faster.
         expect([undefined, 'AuthRefreshDiscardedError']).toContain(error?.name);
@@ -124,20 +124,20 @@ describe('a token from before the proof', () => {
     return { client, before, email, factorId, code };
   }
 
-  const panel = async (token: string) => {
+  const officeStatus = async (token: string) => {
     const answer = await app.fetch('/api/enquiries/', { headers: { Authorization: `Bearer ${token}` } });
     return answer.status;
   };
 
   it('opens nothing that needs the second factor, neither by itself nor renewed', async () => {
     const { client, before } = await proved();
-    expect(await panel((await client.getSession()).data.session?.access_token ?? '')).toBe(200);
-    expect(await panel(before.access_token)).toBe(403);
+    expect(await officeStatus((await client.getSession()).data.session?.access_token ?? '')).toBe(200);
+    expect(await officeStatus(before.access_token)).toBe(403);
     let token = before.refresh_token;
     for (let i = 0; i < 3; i++) {
       const answer = (await (await refresh(token)).json()) as { access_token: string; refresh_token: string };
       expect(claims(answer.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
-      expect(await panel(answer.access_token)).toBe(403);
+      expect(await officeStatus(answer.access_token)).toBe(403);
       const weak = { Authorization: `Bearer ${answer.access_token}` };
       const changed = await app.send('PUT', '/auth/v1/user', { password: 'new-horse-battery' }, weak);
       expect(changed.headers.get('x-sb-error-code')).toBe('insufficient_aal');

@@ -325,7 +325,7 @@ describe('backup codes', () => {
 });
 
 describe('the office', () => {
-  it('needs its second factor for the panel', async () => {
+  it('needs its second factor for the office', async () => {
     const { email, factor } = await guarded({ app_metadata: { role: 'staff' } });
     const client = app.client();
     await signIn(client, email);
@@ -440,7 +440,7 @@ describe('a phone', () => {
     expect((await client.signInWithPassword({ phone: next, password })).error).toBeNull();
   });
 
-  it('fails in the words of the protocol where no service sends messages', async () => {
+  it('fails with the error of the protocol where no service sends messages', async () => {
     const silent = await authApp({}, { databaseUrl: app.databaseUrl });
     const { client } = await member(silent);
     const { data } = await client.mfa.enroll({

@@ -242,7 +242,7 @@ describe('roles and bans', () => {
     expect((await addCourse(token)).status).toBe(401);
   });
 
-  it('keep a banned person out at every door', async () => {
+  it('keep a banned person out, however they sign in', async () => {
     const { id, email, session } = await member(app);
     const browser = app.client({ flowType: 'pkce' });
     await browser.resetPasswordForEmail(email);

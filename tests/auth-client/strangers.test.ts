@@ -30,7 +30,7 @@ async function link(client: Client, person: Person) {
 }
 
 describe('an address that a provider names and has not checked', () => {
-  it('does not let whoever named it into the account of who is invited there', async () => {
+  it('does not let the person who claimed it into the account of the one invited there', async () => {
     const email = newAddress();
     const stranger = { sub: 'stranger-1', email, email_verified: false };
     expect((await comeAs(stranger)).query.error_code).toBe('provider_email_needs_verification');

@@ -112,7 +112,7 @@ describe('signing in through a third party', () => {
     expect((await app.client().signInWithPassword({ email: known.email, password })).error).toBeNull();
   });
 
-  it('takes the password away from whoever registered the address before its owner', async () => {
+  it('takes the password away from someone who registered the address before its owner', async () => {
     const email = newAddress();
     const thief = app.client();
     await thief.signUp({ email, password, options: { data: { firstName: 'Thief' } } });
@@ -150,7 +150,7 @@ describe('signing in through a third party', () => {
     expect(await come({ ...unchecked, email_verified: true })).toBeUndefined();
   });
 
-  it('says as often as the limit of mails allows that a mail was sent, whoever has the address', async () => {
+  it('reports a sent mail as often as the limit of mails allows, for known and unknown addresses alike', async () => {
     const limited = await authApp(
       {
         AUTH_MAIL_INTERVAL: '60',

@@ -219,7 +219,7 @@ test('a long bulk call goes on step by step and says how far it is', async () =>
   await toast('1,005 enquiries deleted.');
 });
 
-test('a status is given to many; closing asks why; what someone has changed since is left', async () => {
+test('a status is set for many; closing asks why; what someone has changed since is left', async () => {
   answerEnquiries(site, 2);
   site.answer(moveEnquiries, () => ({ done: 2, more: false }));
   site.answer(unmoveEnquiries, () => ({
@@ -244,7 +244,7 @@ test('a status is given to many; closing asks why; what someone has changed sinc
   expect(site.asked(unmoveEnquiries)).toMatchObject([{ body: { batch: moved?.body.batch } }]);
 });
 
-test('what the network does not let through is kept, also on other pages, and offered again', async () => {
+test('an action that the network prevents is offered again, also on other pages', async () => {
   const state = answerEnquiries(site, 1);
   const user = await openList();
   await select(user, 'Asha 1');
@@ -258,8 +258,8 @@ test('what the network does not let through is kept, also on other pages, and of
   answerEnquiries(site, 1);
   await pressInMenu(user, 'More', 'Trash');
   await screen.findByText('The trash is empty.');
-  const kept = await screen.findByText('Deleting enquiries');
-  expect(kept.parentElement?.textContent).toBe('Deleting enquiries did not reach the academy.');
+  const failed = await screen.findByText('Deleting enquiries');
+  expect(failed.parentElement?.textContent).toBe('Deleting enquiries did not reach the academy.');
   await press(user, 'Try again');
   await toast('1 enquiry deleted.');
   expect(screen.queryByText('Deleting enquiries')).toBeNull();
@@ -354,7 +354,7 @@ test('an export that fails can be tried again', async () => {
   await press(user, 'Export CSV');
   await toast('Failed to export enquiries. Please try again later.', 'Try again');
   expect(site.asked(exported)).toMatchObject([{ query: { search: 'Asha', sort: 'name' } }]);
-  // Beside its button it does not stand in the menu, too.
+  // An action with a button of its own is not in the menu, too.
   await press(user, 'More');
   await screen.findByRole('menuitem', { name: 'Trash' });
   expect(screen.queryByRole('menuitem', { name: 'Export CSV' })).toBeNull();

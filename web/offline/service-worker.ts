@@ -48,7 +48,7 @@ async function dropOtherCaches() {
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
-/** The name of such a file changes with its content, so what is cached is right for ever. */
+/** The name of such a file changes with its content, so a cached one never goes stale. */
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const cached = await cache.match(request, { ignoreVary: true });
@@ -58,7 +58,7 @@ async function asset(request: Request): Promise<Response> {
   return response;
 }
 
-/** From the network, so that a new version is seen at once; what is cached serves when no answer comes. */
+/** From the network, so that a new version is seen at once; from the cache if no answer comes. */
 async function page(event: FetchEvent, key: string): Promise<Response> {
   const cache = await caches.open(cacheName);
   const cached = await cache.match(key, { ignoreVary: true });
@@ -74,7 +74,7 @@ async function page(event: FetchEvent, key: string): Promise<Response> {
   return cached;
 }
 
-/** What such a page shows is never cached. Without a network the page itself says so, and offers to try again. */
+/** The content of such a page is never cached. Without a network the page says so and offers to try again. */
 async function drawn(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -85,11 +85,11 @@ async function drawn(request: Request): Promise<Response> {
   }
 }
 
-/** The answer came too late for this page: if it is a newer one, the page may load itself again. */
+/** The answer came too late for this page: if it is newer, the page may reload. */
 async function tellIfNewer(event: FetchEvent, fresh: Promise<Response>, tag: string | null) {
   const response = await fresh.catch(() => undefined);
   if (!response?.ok || response.headers.get('etag') === tag) return;
-  // The page has to be there before it can be told.
+  // The page must be running before it can receive messages.
   await after(settling);
   const client = await self.clients.get(event.resultingClientId);
   client?.postMessage('newer');

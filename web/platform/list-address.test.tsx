@@ -46,7 +46,7 @@ test('filters, sort and page stand in the address, and Back takes them back', as
   expect(screen.queryByRole('button', { name: /^Remove filter/ })).toBeNull();
 });
 
-test('an address that was kept shows the same list again', async () => {
+test('a saved address shows the same list again', async () => {
   answerEnquiries(site, 3);
   await openList('?class_name=10&sort=name&search=Asha');
   expect(lastAsked()).toMatchObject({ class_name: '10', sort: 'name', search: 'Asha' });

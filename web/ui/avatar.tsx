@@ -7,7 +7,7 @@ interface Props {
   photo?: Parameters<typeof imageOf>[0] | undefined;
 }
 
-/** A person's photo or initials; hidden from screen readers, because the name stands beside it. */
+/** A person's photo or initials; hidden from screen readers, because the name is next to it. */
 export function Avatar({ name, className, photo }: Props) {
   if (photo)
     return (

@@ -24,7 +24,7 @@ function classes(look: Look, more = '') {
   return `${shape} ${padding} ${looks[look]} ${more}`;
 }
 
-/** When disabled it only looks so: it keeps the focus and ignores presses. A form says itself why it is not sent. */
+/** When disabled it only looks so: it keeps the focus and ignores presses. The form itself says why it is not sent. */
 export function Button({
   look = 'primary',
   className,

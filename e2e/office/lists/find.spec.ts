@@ -98,11 +98,11 @@ test('what is typed while Find is on its way is searched, and is no key of the l
   await page.goto('/admin/enquiries');
   await expect(page.locator('tr[data-row]').first()).toBeVisible();
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/assets/{find,dialog}-*.js', async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   await page.keyboard.press('Control+k');

@@ -3,7 +3,7 @@ import { newName, officeHeaders } from '../../kit/office.ts';
 import { signedIn } from '../../kit/sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 const offline = {
   admission_type: 'Offline Admission',

@@ -7,7 +7,7 @@ import { signedIn } from '../../kit/sign-in.ts';
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected rows' });
-const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const toast = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
 test.beforeEach(({ page }) => signedIn(page));
 

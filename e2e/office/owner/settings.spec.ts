@@ -42,39 +42,39 @@ test('fees are set in the grid, and who was slower is told', { tag: '@main' }, a
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden();
 });
 
-test('the facts of the academy are set, and who was slower sees both', async ({ page }) => {
+test('the profile of the academy is changed, and a conflict shows both versions', async ({ page }) => {
   await signedIn(page);
   await page.route('**/api/live', (route) => route.fulfill({ status: 403 }));
   await page.goto('/admin/settings/academy');
-  const facts = page.getByRole('region', { name: 'The academy' });
-  await facts.getByLabel('Email').fill('nobody');
-  await facts.getByLabel('Monday opens').fill('20:00');
-  await facts.getByRole('button', { name: 'Add a policy' }).click();
-  await facts.getByRole('button', { name: 'Save changes' }).click();
-  await expect(facts.getByText('Please give a valid email address.')).toBeVisible();
-  await expect(facts.getByLabel('Email')).toBeFocused();
-  await expect(facts.getByText('Title is required.')).toBeVisible();
+  const profile = page.getByRole('region', { name: 'The academy' });
+  await profile.getByLabel('Email').fill('nobody');
+  await profile.getByLabel('Monday opens').fill('20:00');
+  await profile.getByRole('button', { name: 'Add a policy' }).click();
+  await profile.getByRole('button', { name: 'Save changes' }).click();
+  await expect(profile.getByText('Please give a valid email address.')).toBeVisible();
+  await expect(profile.getByLabel('Email')).toBeFocused();
+  await expect(profile.getByText('Title is required.')).toBeVisible();
 
   const headers = await officeHeaders(page.request);
   const now = await (await page.request.get('/api/academy')).json();
   const theirs = { ...now, phone: '+91 22 0000 4321' };
   expect((await page.request.put('/api/academy', { headers, data: theirs })).status()).toBe(200);
 
-  await facts.getByLabel('Email').fill('hello@academy.example');
-  await facts.getByLabel('Monday opens').fill('08:30');
-  await facts.getByRole('checkbox', { name: 'Sunday' }).check();
-  await facts
+  await profile.getByLabel('Email').fill('hello@academy.example');
+  await profile.getByLabel('Monday opens').fill('08:30');
+  await profile.getByRole('checkbox', { name: 'Sunday' }).check();
+  await profile
     .getByRole('textbox', { name: /^Policy/ })
     .last()
     .fill('Holidays');
-  await facts.getByLabel('What it says').last().fill('The office rests in May.');
-  await facts.getByRole('button', { name: 'Save changes' }).click();
-  await expect(facts.getByRole('alert')).toContainText('Someone else changed these details');
-  await expect(facts.getByRole('group', { name: 'Phone' }).getByLabel('Theirs')).toBeChecked();
-  await expect(facts.getByRole('group', { name: 'Opening hours' }).getByLabel('Yours')).toBeChecked();
-  await facts.getByRole('button', { name: 'Go on' }).click();
-  await expect(facts.getByLabel('Phone')).toHaveValue('+91 22 0000 4321');
-  await facts.getByRole('button', { name: 'Save changes' }).click();
+  await profile.getByLabel('What it says').last().fill('The office rests in May.');
+  await profile.getByRole('button', { name: 'Save changes' }).click();
+  await expect(profile.getByRole('alert')).toContainText('Someone else changed these details');
+  await expect(profile.getByRole('group', { name: 'Phone' }).getByLabel('Theirs')).toBeChecked();
+  await expect(profile.getByRole('group', { name: 'Opening hours' }).getByLabel('Yours')).toBeChecked();
+  await profile.getByRole('button', { name: 'Go on' }).click();
+  await expect(profile.getByLabel('Phone')).toHaveValue('+91 22 0000 4321');
+  await profile.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('The academy’s details are saved.')).toBeVisible();
   const saved = await (await page.request.get('/api/academy')).json();
   expect(saved).toMatchObject({
@@ -168,26 +168,26 @@ test('the office keeps the helplines', async ({ page }) => {
   await signedIn(page);
   await page.goto('/admin/settings');
   await expect(page).toHaveURL('/admin/settings/academy');
-  const facts = page.getByRole('region', { name: 'The academy' });
-  await expect(facts.getByRole('textbox', { name: 'Helpline 1' })).toHaveValue('Childline');
-  await facts.getByRole('button', { name: 'Add a helpline' }).click();
-  await facts.getByRole('textbox', { name: 'Helpline 3' }).fill('Police');
-  await facts.getByRole('button', { name: 'Save changes' }).click();
-  await expect(facts.getByText('Phone number is required.')).toBeVisible();
-  await facts.getByLabel('Number', { exact: true }).last().fill('112');
-  await facts.getByLabel('Available').last().fill('24 hours');
-  await facts.getByRole('button', { name: 'Save changes' }).click();
+  const profile = page.getByRole('region', { name: 'The academy' });
+  await expect(profile.getByRole('textbox', { name: 'Helpline 1' })).toHaveValue('Childline');
+  await profile.getByRole('button', { name: 'Add a helpline' }).click();
+  await profile.getByRole('textbox', { name: 'Helpline 3' }).fill('Police');
+  await profile.getByRole('button', { name: 'Save changes' }).click();
+  await expect(profile.getByText('Phone number is required.')).toBeVisible();
+  await profile.getByLabel('Number', { exact: true }).last().fill('112');
+  await profile.getByLabel('Available').last().fill('24 hours');
+  await profile.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('The academy’s details are saved.')).toBeVisible();
   const saved = await (await page.request.get('/api/academy')).json();
   expect(saved.helplines).toMatchObject([{}, {}, { name: 'Police', phone: '112' }]);
-  await facts.getByRole('button', { name: 'Remove helpline 3' }).click();
-  await facts.getByRole('button', { name: 'Save changes' }).click();
+  await profile.getByRole('button', { name: 'Remove helpline 3' }).click();
+  await profile.getByRole('button', { name: 'Save changes' }).click();
   await expect
     .poll(async () => (await (await page.request.get('/api/academy')).json()).helplines)
     .toHaveLength(2);
 });
 
-test('the settings are tabs, and whoever leaves one with unsaved changes is asked', async ({ page }) => {
+test('the settings are tabs, and leaving one with unsaved changes asks first', async ({ page }) => {
   await signedIn(page);
   await page.goto('/admin/settings/money');
   const tabs = page.getByRole('navigation', { name: 'Settings', exact: true });

@@ -43,7 +43,7 @@ function student(i: number, now: Date) {
 
 type Student = ReturnType<typeof student>;
 
-/** Exactly 150 admissions, each with the payment that it stands on and its receipt. */
+/** Exactly 150 admissions, each with its payment and its receipt. */
 export async function seedAdmissions(tx: Db): Promise<void> {
   const now = new Date();
   const students = Array.from({ length: studentCount }, (_, i) => student(i, now));

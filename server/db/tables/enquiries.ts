@@ -1,7 +1,7 @@
 import { bigint, date, integer, jsonb, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Enquiry, EnquirySource } from '#contract/enquiries/enquiries.ts';
 
-/** Where an enquiry stands, as JSON holds it. */
+/** The state of an enquiry, as stored in JSON. */
 interface Standing {
   status: Enquiry['status'];
   follow_up_on: string | null;

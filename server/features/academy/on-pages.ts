@@ -1,5 +1,5 @@
 import type { Academy } from '#contract/academy/academy.ts';
-import { hoursInWords } from '#contract/academy/opening-hours.ts';
+import { hoursLines } from '#contract/academy/opening-hours.ts';
 import { weekdays } from '#contract/academy/weekdays.ts';
 import type { Served } from '#contract/page-values.ts';
 
@@ -26,7 +26,7 @@ const shown = ({ phone, whatsapp, email, address, hours }: Academy): Served['aca
   whatsapp: (whatsapp ?? '').replace(/\D/g, ''),
   email,
   address,
-  hours: hoursInWords(hours).join('\n'),
+  hours: hoursLines(hours).join('\n'),
   week: hours,
   schema: {
     telephone: phone,

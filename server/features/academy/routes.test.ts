@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const read = async (node = t) => await readAs(Academy, await node.fetch('/api/academy'));
 
-it('says at first that its facts are invented, under the name of the settings', async () => {
+it('says at first that its profile is invented, under the name of the settings', async () => {
   const academy = await read();
   expect(academy).toMatchObject({ name: 'Vidya Academy', demo: true });
   expect(academy.address).toContain('demo');
@@ -99,7 +99,7 @@ it('begins with helplines that answer, and keeps those of the office', async () 
   expect((await put({ ...known, helplines: [{ name: 'X', phone: 'call', when: '' }] })).status).toBe(422);
 });
 
-it('gives the helplines to installations whose facts are older', async () => {
+it('gives the helplines to installations whose profile is older', async () => {
   const fresh = await testApp();
   const { demo: _, version: __, helplines: ___, counsellor_phone: ____, ...old } = await read(fresh);
   await fresh.deps.pool.query('insert into academy (facts) values ($1)', [old]);
@@ -137,13 +137,13 @@ it('puts how to reach it on every page of every node once the office has said it
   const none = { phone: '', dial: '', whatsapp: '', email: '', address: '', hours: '', schema: {} };
   expect((await page(other, '/aboutus')).academy).toEqual(none);
 
-  const facts = {
+  const profile = {
     ...(await read(fresh)),
     phone: '+91 22 0000 (1234)',
     email: 'hello@academy.example',
     address: `</script><b>1 "Long" Road</b>\nPune`,
   };
-  expect((await fresh.send('PUT', '/api/academy', facts, headers)).status).toBe(200);
+  expect((await fresh.send('PUT', '/api/academy', profile, headers)).status).toBe(200);
   const told = async () => (await page(other, '/aboutus')).academy;
   await expect.poll(async () => (await told()).email).toBe('hello@academy.example');
   const { schema, ...shown } = (await told()) as Told;
@@ -152,11 +152,11 @@ it('puts how to reach it on every page of every node once the office has said it
     dial: '+912200001234',
     whatsapp: '910000000001',
     email: 'hello@academy.example',
-    address: facts.address,
+    address: profile.address,
     hours: 'Monday to Friday: 9:00 am to 7:00 pm\nSaturday: 9:00 am to 2:00 pm\nSunday: closed',
-    week: facts.hours,
+    week: profile.hours,
   });
-  expect(schema).toMatchObject({ telephone: facts.phone, email: facts.email, address: facts.address });
+  expect(schema).toMatchObject({ telephone: profile.phone, email: profile.email, address: profile.address });
   expect(schema.openingHoursSpecification).toHaveLength(6);
   expect(schema.openingHoursSpecification[5]).toEqual({
     '@type': 'OpeningHoursSpecification',

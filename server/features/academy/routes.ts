@@ -3,7 +3,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import type { AcademyService } from './service.ts';
 
 export function academyRoutes(api: Api, academy: AcademyService) {
-  api.serve(readAcademy, async () => academy.facts.get());
+  api.serve(readAcademy, async () => academy.profile.get());
 
   api.serve(
     changeAcademy,

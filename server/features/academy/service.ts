@@ -20,18 +20,18 @@ export function academyService(deps: Pick<Deps, 'db' | 'notifications' | 'config
   const read = async (db: Db): Promise<Academy> => {
     const known = await find(db);
     return known
-      ? { ...addedLater, ...known.facts, demo: false, version: known.since.toISOString() }
+      ? { ...addedLater, ...known.profile, demo: false, version: known.since.toISOString() }
       : { name: deps.config.brandName, ...demoProfile, demo: true, version: 'invented' };
   };
-  const facts = sharedCache(deps.notifications, topic, () => read(deps.db));
+  const profile = sharedCache(deps.notifications, topic, () => read(deps.db));
 
   return {
-    facts,
+    profile,
     /** Calls back with the profile, now and after each change. */
     async follow(then: (academy: Academy) => void): Promise<void> {
       let known: string | undefined;
       const look = async () => {
-        const academy = await facts.get();
+        const academy = await profile.get();
         if (academy.version !== known) then(academy);
         known = academy.version;
       };
@@ -51,7 +51,7 @@ export function academyService(deps: Pick<Deps, 'db' | 'notifications' | 'config
       await put(db, form, caller.id, now);
       const after: Academy = { ...form, demo: false, version: now.toISOString() };
       audit({ action: 'changed', id: null, subject: form.name, before, after });
-      await facts.changed(work);
+      await profile.changed(work);
       return after;
     },
   };

@@ -5,13 +5,13 @@ import type { Db } from '#server/platform/database/database.ts';
 
 /** The stored profile, and when it was saved. */
 interface Known {
-  facts: AcademyForm;
+  profile: AcademyForm;
   since: Date;
 }
 
 export async function find(db: Db): Promise<Known | undefined> {
   const [row] = await db.select().from(academy);
-  return row && { facts: row.facts, since: row.updated_at };
+  return row && { profile: row.facts, since: row.updated_at };
 }
 
 /** One change at a time, also before there is a row. */
@@ -19,7 +19,7 @@ export async function lockChanges(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('academy'))`);
 }
 
-export async function put(db: Db, facts: AcademyForm, by: string, now: Date): Promise<void> {
-  const change = { facts, updated_at: now, updated_by: by };
+export async function put(db: Db, profile: AcademyForm, by: string, now: Date): Promise<void> {
+  const change = { facts: profile, updated_at: now, updated_by: by };
   await db.insert(academy).values(change).onConflictDoUpdate({ target: academy.id, set: change });
 }

@@ -14,7 +14,7 @@ const enter = async (password: string) => {
   return { status: answer.status, ...((await answer.json()) as { access_token?: string }) };
 };
 
-it('is whoever registered that address before, with the password of the settings from then on', async () => {
+it('is the account that registered that address before, with the password of the settings from then on', async () => {
   const form = { email: 'head@taxila.test', password: 'chosen-by-someone', data: { firstName: 'Asha' } };
   expect((await t.send('POST', '/auth/v1/signup', form)).status).toBe(200);
   expect(await makeFirstAdmin(t.deps)).toMatchObject({ email: 'Head@Taxila.test' });
@@ -43,7 +43,7 @@ it('begins with a short one, and says at the first login that it is weak', async
   expect(await answer.json()).toMatchObject({ weak_password: { reasons: ['length'] } });
 });
 
-const namesGiven = async (more: Record<string, string>) => {
+const namesFrom = async (more: Record<string, string>) => {
   const { fresh, made } = await first('a-password-of-the-head', more);
   await made;
   const credentials = { email: 'head@taxila.test', password: 'a-password-of-the-head' };
@@ -54,7 +54,7 @@ const namesGiven = async (more: Record<string, string>) => {
 };
 
 it('is called by the name of the settings, and by none where there is none', async () => {
-  expect(await namesGiven({ ADMIN_NAME: ' Asha  Devi Rane ' })).toEqual(['Asha Devi', 'Rane']);
-  expect(await namesGiven({ ADMIN_NAME: 'Asha' })).toEqual(['Asha', undefined]);
-  expect(await namesGiven({})).toEqual([undefined, undefined]);
+  expect(await namesFrom({ ADMIN_NAME: ' Asha  Devi Rane ' })).toEqual(['Asha Devi', 'Rane']);
+  expect(await namesFrom({ ADMIN_NAME: 'Asha' })).toEqual(['Asha', undefined]);
+  expect(await namesFrom({})).toEqual([undefined, undefined]);
 });

@@ -110,7 +110,7 @@ describe('paying the balance online', () => {
     expect((await pay({ ...declined, contact_no: '9876500002' })).status).toBe(404);
   });
 
-  it('does not ask for money that was paid back, until the place is given', async () => {
+  it('does not ask for money that was paid back, until the applicant is accepted', async () => {
     const admission = await admit();
     await t.send('POST', `/api/payments/${admission.payment_id}/refund`, { reason: 'moved' }, staff);
     expect(await track(admission)).toMatchObject({ payable: 0, balance: 12_500, refunded: 2_500 });
@@ -151,7 +151,7 @@ describe('paying the balance online', () => {
     await booksAgree();
   });
 
-  it('is found by whoever asks about the payment, and never pays for another application', async () => {
+  it('is found by anyone who asks about the payment, and never pays for another application', async () => {
     const admission = await admit(slow);
     const { reference, payment_id } = await readAs(Order, await pay(admission));
     clock.forward(61);
@@ -169,7 +169,7 @@ describe('paying the balance online', () => {
 });
 
 describe('money for a balance that is gone', () => {
-  it('is kept for someone to look at, paid back, or joined when it is owed again', async () => {
+  it('is left for someone to look at, paid back, or joined when it is owed again', async () => {
     const admission = await admit(slow);
     const order = await readAs(Order, await pay(admission));
     const recorded = await record(admission._id, 6_000);
@@ -217,7 +217,7 @@ describe('money for a balance that is gone', () => {
     await booksAgree();
   });
 
-  it('stays whole when counter and gateway are paid at once, on two nodes', async () => {
+  it('stays correct when counter and gateway are paid at once, on two nodes', async () => {
     for (let i = 0; i < 5; i++) {
       const admission = await admit(slow);
       const { payment_id } = await readAs(Order, await pay(admission));

@@ -76,10 +76,12 @@ describe('mails', () => {
         .filter(({ subject }) => subject === `Application ${reference}: payment received`)
         .map(({ text }) => text);
     await expect.poll(async () => (await told()).length).toBe(2);
-    const whole = (await told()).find((text) => text.includes('₹6,000'));
-    expect(whole).toMatch(/Your payment of ₹6,000 for Asha Rao is received; the receipt is T\d{4}-\d{6}\./);
-    expect(whole).toContain('We have received ₹12,500: all of the fees.');
-    expect(whole).toMatch(/https:\/\/taxila\.localhost\/receipt\/T\d{4}-\d{6}\?key=/);
+    const paidInFull = (await told()).find((text) => text.includes('₹6,000'));
+    expect(paidInFull).toMatch(
+      /Your payment of ₹6,000 for Asha Rao is received; the receipt is T\d{4}-\d{6}\./,
+    );
+    expect(paidInFull).toContain('We have received ₹12,500: all of the fees.');
+    expect(paidInFull).toMatch(/https:\/\/taxila\.localhost\/receipt\/T\d{4}-\d{6}\?key=/);
   });
 
   it('tell of each new state, and of nothing else', async () => {

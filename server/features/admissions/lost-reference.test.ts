@@ -122,7 +122,7 @@ describe('a lost reference', () => {
     expect(await to('often@taxila.test')).toHaveLength(3);
   });
 
-  it('says what is wrong with what it is given', async () => {
+  it('says what is wrong with its input', async () => {
     const answer = await ask('12345');
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain('Invalid contact number. Must be 10 digits.');

@@ -21,7 +21,7 @@ export function nextStepText({ status, paid_back }: Pick<Admission, 'status' | '
 /** What the family says it has paid and our office has not found at the bank yet. */
 export const toConfirmText = (amount: number) => `${formatRupees(amount)} by UPI: payment to be confirmed.`;
 
-/** What is missing, in whole sentences: what the office waits for, and money. */
+/** What is missing, in full sentences: what the office waits for, and money. */
 export function missingTexts(admission: Admission): string[] {
   return [...admission.missing, ...moneyTexts(admission)];
 }
@@ -47,11 +47,11 @@ export function receivedText(admission: Admission, refunded: number): string {
   const { status, fees, paid, balance, due_on } = admission;
   const back = refunded > 0 ? ` ${formatRupees(refunded)} was paid back to you.` : '';
   if (paid <= 0) return back.trim() || `We have not received any of the fees of ${formatRupees(fees)} yet.`;
-  const held = refunded > 0 ? 'We hold' : 'We have received';
+  const weHave = refunded > 0 ? 'We hold' : 'We have received';
   if (balance < 0)
-    return `${held} ${formatRupees(paid)}, which is ${formatRupees(-balance)} more than the fees; our office will call you.${back}`;
-  if (balance === 0) return `${held} ${formatRupees(paid)}: all of the fees.${back}`;
-  if (status === 'declined') return `${held} ${formatRupees(paid)}.${back}`;
+    return `${weHave} ${formatRupees(paid)}, which is ${formatRupees(-balance)} more than the fees; our office will call you.${back}`;
+  if (balance === 0) return `${weHave} ${formatRupees(paid)}: all of the fees.${back}`;
+  if (status === 'declined') return `${weHave} ${formatRupees(paid)}.${back}`;
   const due = due_on ? `, due on ${dayText(due_on)}` : '';
-  return `${held} ${formatRupees(paid)} of the fees of ${formatRupees(fees)}; the balance is ${formatRupees(balance)}${due}.${back}`;
+  return `${weHave} ${formatRupees(paid)} of the fees of ${formatRupees(fees)}; the balance is ${formatRupees(balance)}${due}.${back}`;
 }

@@ -23,7 +23,7 @@ async function prove() {
   expect(await books.json()).toMatchObject({ ok: true });
 }
 
-it('admits who pays nothing yet: no receipt, and the whole fee is owed', async () => {
+it('admits who pays nothing yet: no receipt, and the full fee is owed', async () => {
   const made = await admit({ student_name: 'Later Rao' });
   expect(made).toMatchObject({ paid: 0, balance: 12_500, payment_id: null, receipt: null });
   expect(made.due_on).toBe(offline.joining_date);

@@ -244,13 +244,13 @@ describe('the office', () => {
   const put = (id: string, body: object, headers = {}) =>
     t.send('PUT', `/api/admissions/${id}`, body, { ...staff, ...headers });
 
-  it('changes an admission with the bare fields, or with the whole entity', async () => {
+  it('changes an admission with the bare fields, or with the full entity', async () => {
     const { _id, receipt, ...entity } = await admitted();
     const bare = await put(_id, edit);
     expect(bare.status).toBe(200);
     expect(await bare.json()).toMatchObject({ ...edit, _id, version: 2 });
-    const whole = await put(_id, { ...entity, _id, version: 2, status: 'accepted', missing: ['Marksheet'] });
-    expect(await whole.json()).toMatchObject({ status: 'accepted', missing: ['Marksheet'], version: 3 });
+    const full = await put(_id, { ...entity, _id, version: 2, status: 'accepted', missing: ['Marksheet'] });
+    expect(await full.json()).toMatchObject({ status: 'accepted', missing: ['Marksheet'], version: 3 });
     expect(receipt.number).toBeTruthy();
   });
 

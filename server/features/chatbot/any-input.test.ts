@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const words = [...questions, ...adversarial].flatMap(({ ask }) => ask.split(' '));
-/** Anything at all, and words that mean something in an order that does not. */
+/** Arbitrary texts, and meaningful words in a meaningless order. */
 const query = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 1_100 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),

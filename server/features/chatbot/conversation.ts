@@ -17,18 +17,18 @@ export interface About {
   subjects: string[];
   boards: string[];
   day?: Day | undefined;
-  /** What fees were told of, the last one last. */
+  /** The items whose fees were told, the latest last. */
   recent: Item[];
   /** Standards that were named together, as those of brothers and sisters are. */
   siblings?: Standard[] | undefined;
   language?: ChatLanguage | undefined;
-  /** What was offered where it was not clear what was meant. */
+  /** The topics that were offered when the meaning was unclear. */
   choices?: string[] | undefined;
 }
 
 const standard = z.union([z.int().min(1).max(12), z.enum(['Graduate', 'Postgraduate'])]);
 const days = [...weekdays, 'today', 'tomorrow', 'overmorrow'] as const;
-const Kept = z.strictObject({
+const Encoded = z.strictObject({
   i: z.string().max(30).optional(),
   s: z.array(standard).max(14),
   c: z.array(z.string().max(60)).max(14),
@@ -45,7 +45,7 @@ const Kept = z.strictObject({
 
 const nothing: About = { standards: [], subjects: [], boards: [], recent: [] };
 
-/** It travels with the visitor, so any node can go on with it. What cannot be read begins again. */
+/** Decodes the token, which the visitor sends back, so that any node can go on. An unreadable one begins a new conversation. */
 export function openConversation(token: string | null | undefined): About {
   if (!token) return nothing;
   try {
@@ -59,7 +59,7 @@ export function openConversation(token: string | null | undefined): About {
       k,
       l,
       o,
-    } = Kept.parse(JSON.parse(Buffer.from(token, 'base64url').toString()));
+    } = Encoded.parse(JSON.parse(Buffer.from(token, 'base64url').toString()));
     const recent = r.map(([subject, of]) => ({ subject, standard: of }));
     return {
       topic: i,
@@ -79,7 +79,7 @@ export function openConversation(token: string | null | undefined): About {
 
 export function closeConversation(about: About): string {
   const { topic, standards, subjects, boards, day, recent, siblings, language, choices } = about;
-  const kept: z.input<typeof Kept> = {
+  const encoded: z.input<typeof Encoded> = {
     i: topic,
     s: standards.slice(0, 14),
     c: subjects.slice(0, 8),
@@ -90,7 +90,7 @@ export function closeConversation(about: About): string {
     l: language,
     o: choices,
   };
-  return Buffer.from(JSON.stringify(kept)).toString('base64url');
+  return Buffer.from(JSON.stringify(encoded)).toString('base64url');
 }
 
 export const hasNames = ({ standards, subjects, boards }: Pick<About, 'standards' | 'subjects' | 'boards'>) =>

@@ -7,7 +7,7 @@ import * as store from './store.ts';
 
 const days = 86_400;
 
-it('lets go of old questions that were asked once', async () => {
+it('deletes old questions that were asked once', async () => {
   const clock = movableClock();
   const { deps } = await testApp({ clock });
   const { db } = deps;

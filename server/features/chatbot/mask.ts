@@ -6,12 +6,12 @@ const rules: [RegExp, string][] = [
   [/[+(]?\d(?:[\s().-]{0,2}\d){5,}/g, '[number]'],
 ];
 
-/** The text without what could tell who wrote it: addresses, links, references and long numbers. */
+/** Masks what could identify the author: addresses, links, references and long numbers. */
 export function mask(text: string): string {
   const plain = text.normalize('NFKC').replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
-  return rules.reduce((masked, [pattern, word]) => masked.replace(pattern, word), plain);
+  return rules.reduce((masked, [pattern, placeholder]) => masked.replace(pattern, placeholder), plain);
 }
 
-/** A masked text for reading: what was taken out says nothing, but a reference asks what became of it. */
-export const withoutMarks = (masked: string) =>
+/** A masked text as the bot reads it: placeholders mean nothing, but a reference asks what became of it. */
+export const withoutPlaceholders = (masked: string) =>
   masked.replaceAll('[reference]', ' track ').replace(/\[(e-mail|link|number)\]/g, ' ');

@@ -1,4 +1,4 @@
-/** One question, and what its answer must and must not hold. Add a row for every question that went wrong. */
+/** One question, and what its answer must and must not contain. Add a row for every question that went wrong. */
 export interface Asked {
   ask: string;
   /** What was said before, in the same conversation. */
@@ -196,7 +196,7 @@ export const questions: Asked[] = [
   { ask: 'do you give study materials', says: ['notes and past papers'] },
   { ask: 'what if a student misses a class', says: ['next batch'] },
 
-  // Names in a story: told, as one who is not sure
+  // Names in a story: answered, but said to be unsure
   {
     ask: 'saas bolti hai geography sasti hai, main bolti hu science. gyarvi ki baat hai, kaun sahi',
     says: ['not sure that I understood', '₹14,500', '₹15,500'],

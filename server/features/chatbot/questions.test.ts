@@ -21,7 +21,7 @@ beforeAll(async () => {
 async function answerTo({ ask, after = [] }: Asked): Promise<ChatAnswer> {
   let answer: ChatAnswer | undefined;
   for (const query of [...after, ask]) {
-    // In whatever language it is asked, the facts are compared in English.
+    // Answers are compared in English, whatever the language of the question.
     const body = { query, conversation: answer?.conversation, language: 'en' };
     const response = await t.send('POST', '/api/chatbot/', body);
     expect(response.status).toBe(200);
@@ -35,8 +35,8 @@ const feeOf = ([course, standard]: [string, string]) =>
 
 async function check(row: Asked) {
   const { response, sources = [] } = await answerTo(row);
-  for (const words of row.says ?? []) expect(response).toContain(words);
-  for (const words of row.not ?? []) expect(response).not.toContain(words);
+  for (const text of row.says ?? []) expect(response).toContain(text);
+  for (const text of row.not ?? []) expect(response).not.toContain(text);
   if (row.fee) expect(response).toMatch(new RegExp(`${feeOf(row.fee)}(?![\\d,])`));
   expect(response).not.toMatch(/[<>]|undefined|NaN|\[object/);
   for (const { url } of sources) expect(url).toMatch(/^\/[a-z]/i);

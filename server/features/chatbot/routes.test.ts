@@ -60,7 +60,7 @@ describe('what is asked', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('takes one of the choices that it offered by its place, and says as of when it knows', async () => {
+  it('understands the place of a choice that it offered, and dates its sources', async () => {
     const offered = {
       standards: [10],
       subjects: ['Physics'],
@@ -74,7 +74,7 @@ describe('what is asked', () => {
     expect((await ask('1', closeConversation(offered))).response).not.toContain('₹');
   });
 
-  it('goes on with a conversation, on any node, and begins again with one that cannot be read', async () => {
+  it('goes on with a conversation on any node, and begins a new one if the token is unreadable', async () => {
     const other = await testApp({ databaseUrl: t.databaseUrl });
     const first = await ask('fee for physics in 12th');
     expect(first.response).toContain('₹18,000');
@@ -87,7 +87,7 @@ describe('what is asked', () => {
 });
 
 describe('live data', () => {
-  it('gives the fee of this very moment', async () => {
+  it('gives the current fee', async () => {
     const form = { course: 'History', standard: '11th Standard', fees: 14_777.5 };
     for (let fees = 15_001; fees < 15_011; fees++) {
       await t.send('PUT', '/api/fees', { ...form, fees }, admin);
@@ -161,7 +161,7 @@ describe('what it cannot answer', () => {
 });
 
 describe('teaching', () => {
-  it('is heard at once, on every node, until it is taken back', async () => {
+  it('takes effect at once on every node, until the answer is deleted', async () => {
     const other = await testApp({ databaseUrl: t.databaseUrl });
     expect((await ask('Is there a school bus from Demo Nagar?', undefined, other)).response).toContain(
       "don't know",
@@ -258,7 +258,7 @@ describe('asking the office', () => {
     expect(found).toHaveLength(1);
   });
 
-  it('needs name and phone only: the rest is what the conversation told', async () => {
+  it('needs name and phone only: the rest comes from the conversation', async () => {
     const { name: _, class_name: __, board: ___, subject: ____, ...rest } = form;
     const answer = await t.send('POST', '/api/chatbot/enquiry', { ...rest, name: 'Nobody Told' });
     const enquiry = await readAs(Enquiry, answer);
@@ -289,7 +289,7 @@ describe('asking the office', () => {
     expect((await readAs(Enquiry, answer)).enquiryMessage).toContain('line 199');
   });
 
-  it('takes letters that are written in two signs here', async () => {
+  it('accepts letters that normalisation makes longer', async () => {
     const transcript = [{ sender: 'user', text: '\u0958'.repeat(4_900) }];
     const answer = await t.send('POST', '/api/chatbot/enquiry', { ...form, transcript });
     expect(answer.status).toBe(201);
@@ -301,7 +301,7 @@ describe('asking the office', () => {
     ['class_name', { class_name: '13' }, 'Please choose one of the list.'],
     ['board', { board: 'Oxford' }, 'Please choose one of the list.'],
     ['transcript', { transcript: [] }, 'There is no conversation to send yet.'],
-  ])('refuses a wrong %s in the words of the enquiry form', async (field, wrong, message) => {
+  ])('refuses a wrong %s with the message of the enquiry form', async (field, wrong, message) => {
     const answer = await t.send('POST', '/api/chatbot/enquiry', { ...form, ...wrong });
     expect((await readAs(Problem, answer)).errors).toEqual([{ field, message }]);
   });

@@ -36,7 +36,7 @@ export function chatbotRoutes(api: Api, chatbot: ChatbotService) {
     async ({ body: { query, ...talk }, accepts }) => {
       if (!accepts('text/event-stream')) return chatbot.ask(query, talk);
       const ending = new AbortController();
-      const events = await chatbot.tell(query, talk, ending.signal);
+      const events = await chatbot.stream(query, talk, ending.signal);
       return eventStream(events, () => ending.abort());
     },
     { limit: chatLimit },
@@ -61,7 +61,7 @@ export function chatbotRoutes(api: Api, chatbot: ChatbotService) {
   replayRoutes(api, chatbot.replays);
 }
 
-// Thousands of questions for one answer: one after the other.
+// A preview asks thousands of questions, so one runs at a time.
 const previewing = createBulkhead({
   name: 'chatbot preview',
   concurrency: 1,
@@ -109,7 +109,7 @@ function conversationRoutes(api: Api, turns: Recording) {
 function teachingRoutes(api: Api, taught: Teaching) {
   const tells = ['answers'];
   const effects = { tells, audits: 'answer' } as const;
-  // Questions of visitors that wait or are put aside.
+  // Questions of visitors that are open or set aside.
   const moved = { tells, audits: 'nothing' } as const;
 
   serveReader(api, { list: listAnswers }, taught.list);

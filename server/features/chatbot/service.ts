@@ -13,9 +13,9 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type Answered, answer } from './answering/answer.ts';
 import { closeConversation, hasNames, openConversation } from './conversation.ts';
 import { alerting } from './distress/jobs.ts';
+import { cacheFor } from './knowing/answer-cache.ts';
 import { createKnowledge, type Knowledge, readAhead } from './knowing/knowledge.ts';
-import { recent } from './knowing/lru-cache.ts';
-import { mask, withoutMarks } from './mask.ts';
+import { mask, withoutPlaceholders } from './mask.ts';
 import { wording } from './model/wording.ts';
 import { joinConversation, splitConversation } from './recording/conversation-id.ts';
 import { explain } from './recording/explain.ts';
@@ -28,8 +28,8 @@ import { teaching } from './teaching.ts';
 import { enquiryAbout, enquiryOf } from './transcript.ts';
 import { unanswered } from './unanswered.ts';
 
-// A call that is not streamed is given up after nine seconds.
-const withoutStream = 7;
+// A call that is not streamed is aborted after nine seconds.
+const secondsWithoutStream = 7;
 const afterStart = 2_000;
 
 /** Learns from its examples once the first visitors have been answered, so that nobody waits for it. */
@@ -50,9 +50,9 @@ export { answersChanged } from './teaching.ts';
 
 /** What came with a question. */
 interface Talk {
-  /** What the answer before gave. */
+  /** The token of the answer before. */
   conversation?: string | null | undefined;
-  /** In which to answer; else in that of the question. */
+  /** The language to answer in; by default that of the question. */
   language?: ChatLanguage | null | undefined;
 }
 
@@ -80,7 +80,7 @@ export function chatbotService(deps: Deps, others: Others) {
   const countUnanswered = unanswered(deps);
   const alertOffice = alerting(deps);
   const turns = recording(deps);
-  const before = recent<Answered>(2_000);
+  const cached = cacheFor<Answered>(2_000);
   const plain = plainAnswers(deps.config.payments.gateway === 'sandbox');
   const replays = replaying(deps, { taught, answerer: answererOf(plain, knowledge, fees) });
 
@@ -91,18 +91,18 @@ export function chatbotService(deps: Deps, others: Others) {
     const masked = mask(query);
     const now = deps.clock.now();
     // Whether the office is open changes by the minute.
-    const things = [known, schedule, Math.floor(now.getTime() / 60_000)];
-    const answered = await before(things, `${language ?? ''} ${state} ${masked}`, () =>
+    const inputs = [known, schedule, Math.floor(now.getTime() / 60_000)];
+    const answered = await cached(inputs, `${language ?? ''} ${state} ${masked}`, () =>
       plain(known, schedule, { masked, state, language, now }),
     );
     const explained = explain(answered);
     if (answered.reply.unanswered && !isDistress(explained.topic))
       countUnanswered(masked, explained.language);
     if (isDistress(explained.topic)) alertOffice(id);
-    /** The answer in these words, recorded. */
-    const finish = (words = answered.reply.text): ChatAnswer => {
-      const turn = turns.record({ conversation: id, state, masked, answer: words, explained });
-      return { ...toAnswer(answered, id, words), language: explained.language, ...(turn && { turn }) };
+    /** Records the answer with this text. */
+    const finish = (text = answered.reply.text): ChatAnswer => {
+      const turn = turns.record({ conversation: id, state, masked, answer: text, explained });
+      return { ...toAnswer(answered, id, text), language: explained.language, ...(turn && { turn }) };
     };
     return { masked, answered, known, finish };
   }
@@ -114,17 +114,17 @@ export function chatbotService(deps: Deps, others: Others) {
     async ask(query: string, talk: Talk): Promise<ChatAnswer> {
       const { masked, answered, known, finish } = await read(query, talk);
       if (!deps.config.chatbot.model) return finish();
-      const words = model.words(masked, answered, known, { seconds: withoutStream });
-      let step = await words.next();
-      while (!step.done) step = await words.next();
+      const chunks = model.phrase(masked, answered, known, { seconds: secondsWithoutStream });
+      let step = await chunks.next();
+      while (!step.done) step = await chunks.next();
       return finish(step.value);
     },
-    /** The same word by word; what is said at the end is what counts. */
-    async tell(query: string, talk: Talk, signal: AbortSignal) {
+    /** Streams the answer; its last event is the answer that counts. */
+    async stream(query: string, talk: Talk, signal: AbortSignal) {
       const { masked, answered, known, finish } = await read(query, talk);
-      return told(finish, model.words(masked, answered, known, { seconds: 60, signal }));
+      return eventsOf(finish, model.phrase(masked, answered, known, { seconds: 60, signal }));
     },
-    /** Makes an enquiry of the conversation. */
+    /** Sends the conversation as an enquiry. */
     askOffice: (db: Db, form: AskOfficeForm, by: Sender) =>
       enquiries.send(db, enquiryOf(form), by, 'chatbot'),
     /** To be called when that enquiry is committed. */
@@ -138,11 +138,11 @@ type Plain = (known: Knowledge, schedule: Fee[], asked: Asked) => Promise<Answer
 function plainAnswers(testMode: boolean): Plain {
   return (known, schedule, { masked, state, now, language }) => {
     const world = { knowledge: known, fees: async () => schedule, now, testMode, language };
-    return answer(withoutMarks(masked), openConversation(state), world);
+    return answer(withoutPlaceholders(masked), openConversation(state), world);
   };
 }
 
-/** What answers past questions with these lessons, or with those that the office has saved. */
+/** Makes what answers past questions with these lessons, or with those that the office has saved. */
 const answererOf =
   (plain: Plain, knowledge: ReturnType<typeof knowledgeOf>, fees: FeeService) => async (lessons?: Taught) => {
     const [known, schedule] = [await knowledge(lessons), await fees.schedule.get()];
@@ -153,39 +153,39 @@ const answererOf =
     };
   };
 
-/** All that it knows; the same object until something of it changes. */
+/** All that the bot knows; the same object until something in it changes. */
 function knowledgeOf(taught: ReturnType<typeof teaching>, { academy, courses, settings }: Others) {
   const make = createKnowledge();
-  const rehearse = createKnowledge();
+  const makeForPreview = createKnowledge();
   return async (lessons?: Taught) => {
     await readAhead();
-    const [{ all }, known, facts, options, holidays, site] = await Promise.all([
+    const [{ all }, known, profile, options, holidays, site] = await Promise.all([
       courses.catalogue.get(),
       taught.known.get(),
-      academy.facts.get(),
+      academy.profile.get(),
       settings.options.get(),
       settings.holidays.get(),
       settings.site.get(),
     ]);
-    const lists = { courses: all, academy: facts, options, holidays, site };
-    return lessons ? rehearse({ ...lists, taught: lessons }) : make({ ...lists, taught: known });
+    const lists = { courses: all, academy: profile, options, holidays, site };
+    return lessons ? makeForPreview({ ...lists, taught: lessons }) : make({ ...lists, taught: known });
   };
 }
 
-type Told = { event: 'delta'; data: { text: string } } | { event: 'done'; data: ChatAnswer };
+type StreamedEvent = { event: 'delta'; data: { text: string } } | { event: 'done'; data: ChatAnswer };
 
-async function* told(
-  finish: (words: string | undefined) => ChatAnswer,
-  words: AsyncGenerator<string, string | undefined>,
-): AsyncGenerator<Told> {
-  let step = await words.next();
-  for (; !step.done; step = await words.next()) yield { event: 'delta', data: { text: step.value } };
+async function* eventsOf(
+  finish: (text: string | undefined) => ChatAnswer,
+  chunks: AsyncGenerator<string, string | undefined>,
+): AsyncGenerator<StreamedEvent> {
+  let step = await chunks.next();
+  for (; !step.done; step = await chunks.next()) yield { event: 'delta', data: { text: step.value } };
   yield { event: 'done', data: finish(step.value) };
 }
 
-function toAnswer({ reply, about }: Answered, id: string, words: string): ChatAnswer {
+function toAnswer({ reply, about }: Answered, id: string, text: string): ChatAnswer {
   return {
-    response: words,
+    response: text,
     ...(reply.sources && { sources: reply.sources }),
     ...(reply.suggestions && { suggestions: reply.suggestions }),
     ...(reply.ask && { ask_office: true }),

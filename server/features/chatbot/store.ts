@@ -36,10 +36,10 @@ export async function allTaught(db: Db): Promise<Taught> {
   return withExamples(rows.map(toAnswer), examples);
 }
 
-/** What the bot works with. */
+/** What the office taught, as the bot uses it. */
 export interface Taught {
   answers: ChatbotAnswer[];
-  /** Those of a topic. */
+  /** Only those of a topic. */
   examples: { topic: TaughtTopic; language: ChatLanguage; text: string }[];
 }
 
@@ -136,7 +136,7 @@ export async function insertExample(
   by: string,
   now: Date,
 ): Promise<ChatbotExample> {
-  // In one line: the ways to ask for an answer are lines.
+  // As one line, because `also` has one way to ask per line.
   const text = form.text.replace(/\s+/g, ' ');
   const [row] = await db
     .insert(chatbotExamples)
@@ -152,9 +152,9 @@ export async function removeExample(db: Db, id: string): Promise<ChatbotExample 
 
 export type CountedQuestion = Pick<QuestionRow, 'key' | 'question' | 'asked' | 'thumbs_down' | 'language'>;
 
-/** Writes questions down, or counts them on; what was set aside stays so, what was answered is open again. */
+/** Saves questions or raises their counts. One that was set aside stays so, one that was answered is open again. */
 export async function countQuestions(db: Db, questions: CountedQuestion[], now: Date): Promise<void> {
-  // In one order everywhere, so that two nodes never wait for each other.
+  // In one order everywhere, so that two nodes never deadlock.
   const rows = questions
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map((question) => ({ id: randomUUIDv7(), ...question, first_asked_at: now, last_asked_at: now }));
@@ -191,7 +191,7 @@ export const questionList = (deps: Pick<Deps, 'clock'>) =>
     deps,
   );
 
-/** Moves a question on, if it is in another state. */
+/** Moves a question from one state to another; undefined if it is not in the first. */
 export async function moveQuestion(
   db: Db,
   id: string,

@@ -10,10 +10,10 @@ import * as store from './store.ts';
 
 const answersTopic = 'chatbot-answers';
 
-/** For those who change answers by another way than the office's forms. */
+/** For code that changes answers in another way than by the office's forms. */
 export const answersChanged = (db: Db): Promise<void> => notify(db, answersTopic);
 
-/** What the office teaches the bot, kept in memory until any node changes it. */
+/** What the office teaches the bot, cached until any node changes it. */
 export function teaching(deps: Pick<Deps, 'clock' | 'db' | 'notifications'>) {
   const known = sharedCache(deps.notifications, answersTopic, () => store.allTaught(deps.db));
   const list = store.answerList({ clock: deps.clock, changed: known.changed });

@@ -9,19 +9,19 @@ import type { About } from './conversation.ts';
 const longest = 4_900;
 const speaker = { user: 'Visitor', bot: 'Chatbot' };
 
-/** An enquiry whose message is the conversation; of a long one the end, where the question is. */
-export function enquiryOf({ transcript, ...told }: AskOfficeForm): SentEnquiry {
+/** An enquiry whose message is the conversation, or the end of a long one, where the question is. */
+export function enquiryOf({ transcript, ...form }: AskOfficeForm): SentEnquiry {
   const lines = transcript.map(({ sender, text }) => `${speaker[sender]}: ${text.trim()}`);
-  // As the form will write them: letters that are composed again may be longer.
+  // Normalised as the form will do it, because that may make letters longer.
   const said = lines.join('\n').normalize();
-  const kept = said.length > longest ? `…${said.slice(-longest)}` : said;
-  const message = `From the chatbot, as the visitor’s browser kept it:\n${kept.toWellFormed()}`;
+  const shortened = said.length > longest ? `…${said.slice(-longest)}` : said;
+  const message = `From the chatbot, as the visitor’s browser kept it:\n${shortened.toWellFormed()}`;
   return {
-    ...told,
-    class_name: told.class_name ?? '',
-    board: told.board ?? '',
-    subject: told.subject ?? '',
-    phone: localNumber(told.phone, told.country) ?? told.phone,
+    ...form,
+    class_name: form.class_name ?? '',
+    board: form.board ?? '',
+    subject: form.subject ?? '',
+    phone: localNumber(form.phone, form.country) ?? form.phone,
     enquiryMessage: z.parse(EnquiryFields.shape.enquiryMessage, message),
   };
 }

@@ -4,11 +4,11 @@ import { deferOnce } from '#server/platform/defer-once.ts';
 import { type CountedQuestion, countQuestions } from './store.ts';
 
 const pause = 200;
-const mostWaiting = 500;
+const maxPending = 500;
 
 /**
- * Writes down for the office what the bot could not answer: a moment later and many at once, so that the visitor does
- * not wait for it, and a flood of nonsense makes few statements.
+ * Saves for the office what the bot could not answer: deferred and in batches, so that the visitor does not wait for it,
+ * and a burst of nonsense makes few statements.
  */
 export function unanswered({
   db,
@@ -16,13 +16,13 @@ export function unanswered({
   liveUpdates,
   log,
 }: Pick<Deps, 'db' | 'clock' | 'liveUpdates' | 'log'>) {
-  const waiting = new Map<string, CountedQuestion>();
+  const pending = new Map<string, CountedQuestion>();
 
   const flush = deferOnce(
     pause,
     async () => {
-      const questions = [...waiting.values()];
-      waiting.clear();
+      const questions = [...pending.values()];
+      pending.clear();
       await countQuestions(db, questions, clock.now());
       liveUpdates.tell('answers');
     },
@@ -31,14 +31,14 @@ export function unanswered({
 
   return (masked: string, language: ChatLanguage) => {
     const counted = questionOf(masked, language);
-    const same = waiting.get(counted.key);
+    const same = pending.get(counted.key);
     if (same) same.asked++;
-    else if (waiting.size < mostWaiting) waiting.set(counted.key, counted);
+    else if (pending.size < maxPending) pending.set(counted.key, counted);
     flush();
   };
 }
 
-/** A question as it is counted: the same words in another order, or with other capitals or signs, are the same one. */
+/** A question as it is counted, where order, case and punctuation make no difference. */
 export function questionOf(masked: string, language: ChatLanguage): CountedQuestion {
   const words = masked.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
   const key = (words.toSorted().join(' ') || masked.toLowerCase()).slice(0, 300).toWellFormed();

@@ -122,7 +122,7 @@ describe('changing courses', () => {
     expect(await answer.json()).toMatchObject({ title: 'Trimmed', standard: 12 });
   });
 
-  it('keeps the subjects that it is given, until it is given others', async () => {
+  it('keeps the subjects that were sent until others are sent', async () => {
     const { _id, subjects } = await readAs(
       Course,
       await t.send('POST', '/api/course/', { ...form, subjects: ['Vedic  Maths', ' Logic', 'logic'] }, staff),

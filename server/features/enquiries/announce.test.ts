@@ -22,7 +22,7 @@ interface Message {
 }
 
 const mailbox = async (t: TestApp) => (await (await t.fetch('/dev/mailbox.json')).json()) as Message[];
-const news = async (t: TestApp) => (await t.deps.pool.query('select * from enquiry_news')).rows;
+const unannounced = async (t: TestApp) => (await t.deps.pool.query('select * from enquiry_news')).rows;
 const mailJobs = async (t: TestApp) =>
   (await t.deps.pool.query("select data from pgboss.job where name = 'mail'")).rows;
 
@@ -30,30 +30,30 @@ describe('the mail to the office', () => {
   it('arrives soon, safe and once', async () => {
     const t = await testApp({
       worker: true,
-      env: { OFFICE_EMAIL: 'desk@taxila.test', SITE_URL: 'https://taxila.localhost' },
+      env: { OFFICE_EMAIL: 'office@taxila.test', SITE_URL: 'https://taxila.localhost' },
     });
     await t.send('POST', '/api/enquiry/', form);
     await t.send('POST', '/api/enquiry/', form);
     await expect.poll(() => mailbox(t)).toHaveLength(1);
     const [mail] = await mailbox(t);
     expect(mail).toMatchObject({
-      to: 'desk@taxila.test',
+      to: 'office@taxila.test',
       subject: 'New enquiry: Asha <b>Rao</b> Bcc: all@taxila.test, class 10',
     });
     expect(mail?.text).toContain('+91 9876543210: class 10, CBSE, Mathematics');
     expect(mail?.text).toContain('https://taxila.localhost/admin/enquiries');
     expect(mail?.html).toContain('Asha &lt;b&gt;Rao&lt;/b&gt;');
-    expect(await news(t)).toEqual([]);
+    expect(await unannounced(t)).toEqual([]);
   });
 });
 
-describe('news', () => {
+describe('the announcement', () => {
   let t: TestApp;
   beforeAll(async () => {
     t = await testApp({ env: { LIMIT_FACTOR: '10' } });
   });
 
-  it('is not left by an enquiry that was rolled back, nor by the demo data', async () => {
+  it('is not queued for an enquiry that was rolled back, nor for the demo data', async () => {
     const service = enquiryService(t.deps);
     const lost = t.deps.db.transaction(async (tx) => {
       await service.send(tx, form, null);
@@ -61,7 +61,7 @@ describe('news', () => {
     });
     await expect(lost).rejects.toThrow('rolled back');
     await seedDemo(t.deps.db);
-    expect(await news(t)).toEqual([]);
+    expect(await unannounced(t)).toEqual([]);
   });
 
   it('of many is one mail, though two nodes look at once', async () => {
@@ -70,20 +70,20 @@ describe('news', () => {
         t.send('POST', '/api/enquiry/', { ...form, name: `Person ${i + 10}` }),
       ),
     );
-    expect(await news(t)).toHaveLength(25);
+    expect(await unannounced(t)).toHaveLength(25);
     const { handle } = announceHandler(t.deps);
     await Promise.all([handle({}), handle({})]);
     const mails = await mailJobs(t);
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ data: { to: 'office@taxila.example', subject: '25 new enquiries' } });
     expect(mails[0]?.data.text).toContain('… and 5 more.');
-    expect(await news(t)).toEqual([]);
+    expect(await unannounced(t)).toEqual([]);
   });
 
-  it('stays when the mail cannot be enqueued', async () => {
+  it('stays queued when the mail cannot be enqueued', async () => {
     await t.send('POST', '/api/enquiry/', { ...form, name: 'Still There' });
     const jobs = { ...t.deps.jobs, enqueue: () => Promise.reject(new Error('no queue')) };
     await expect(announceHandler({ ...t.deps, jobs }).handle({})).rejects.toThrow('no queue');
-    expect(await news(t)).toHaveLength(1);
+    expect(await unannounced(t)).toHaveLength(1);
   });
 });

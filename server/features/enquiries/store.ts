@@ -37,13 +37,13 @@ const insertion = preparedOnce((db) => {
     .onConflictDoNothing({ target: enquiries.fingerprint })
     .returning();
   const made = db.$with('made').as(insert);
-  const news = db.$with('news').as(
+  const unannounced = db.$with('unannounced').as(
     db
       .insert(enquiryNews)
       .select(db.select({ enquiry_id: made.id }).from(made))
       .returning(),
   );
-  return db.with(made, news).select().from(made).prepare('insert_enquiry');
+  return db.with(made, unannounced).select().from(made).prepare('insert_enquiry');
 });
 
 /** The form; an enquiry made from a conversation may have no class. */

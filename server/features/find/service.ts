@@ -14,7 +14,7 @@ export function findService({ config }: Pick<Deps, 'config'>, sources: FindSourc
   const { findTimeout } = config;
   return async (db: Db, text: string, caller: Caller): Promise<Answer<typeof findAnything>> => {
     const open = all.filter(({ access }) => may(caller.role, access));
-    // For the whole answer, including the wait for a connection and any second statement of a search.
+    // For the entire answer, including the wait for a connection and any second statement of a search.
     const deadline = Promise.withResolvers<undefined>();
     const timer = setTimeout(deadline.resolve, findTimeout, undefined);
     const until = performance.now() + findTimeout;

@@ -8,9 +8,9 @@ const lettersOf = (s: string) => s.replace(/[^\p{L}\p{M}'’-]/gu, '').slice(0, 
 
 /** 'First L.' */
 export function shownName({ first, last }: Name): string {
-  const given = lettersOf(first.trim().split(/\s+/)[0] ?? '') || 'Member';
+  const firstName = lettersOf(first.trim().split(/\s+/)[0] ?? '') || 'Member';
   const initial = [...lettersOf(last.trim())].find((sign) => /\p{L}/u.test(sign));
-  return initial ? `${given} ${initial.toUpperCase()}.` : given;
+  return initial ? `${firstName} ${initial.toUpperCase()}.` : firstName;
 }
 
 /** The name that the office sees. */

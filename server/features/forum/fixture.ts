@@ -28,14 +28,14 @@ export async function person(
   return { id: sub, headers: authorization };
 }
 
-let words = 0;
-/** Words that nobody has used before. */
-export const newWords = () => `A question number ${++words} about lessons`;
+let texts = 0;
+/** A text that no other post has. */
+export const uniqueText = () => `A question number ${++texts} about lessons`;
 
 export const topicForm = (change: object = {}) => ({
   categoryId: 'general-discussion',
-  title: newWords(),
-  text: `${newWords()}. What do you think?`,
+  title: uniqueText(),
+  text: `${uniqueText()}. What do you think?`,
   ...change,
 });
 
@@ -48,7 +48,13 @@ export async function start(t: TestApp, who: Person, change: object = {}): Promi
 export const comment = (t: TestApp, who: Person, topicId: string, text: string, change: object = {}) =>
   t.send('POST', `/api/forum/topics/${topicId}/comments`, { text, ...change }, who.headers);
 
-export async function said(t: TestApp, who: Person, topicId: string, text = newWords(), change: object = {}) {
+export async function said(
+  t: TestApp,
+  who: Person,
+  topicId: string,
+  text = uniqueText(),
+  change: object = {},
+) {
   const answer = await comment(t, who, topicId, text, change);
   expect(answer.status, await answer.clone().text()).toBe(201);
   return await readAs(ForumComment, answer);

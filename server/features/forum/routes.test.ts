@@ -9,7 +9,6 @@ import { readAs } from '#tests/kit/read-as.ts';
 import {
   comment,
   commentsOf,
-  newWords,
   type Person,
   person,
   problem,
@@ -17,6 +16,7 @@ import {
   start,
   topicForm,
   topicOf,
+  uniqueText,
 } from './fixture.ts';
 
 let t: TestApp;
@@ -83,7 +83,7 @@ describe('a topic', () => {
 
   it('hides the name of who asks for it from all but the office', async () => {
     const topic = await start(t, asha, { anonymous: true });
-    const own = await said(t, kabir, topic.id, newWords(), { anonymous: true });
+    const own = await said(t, kabir, topic.id, uniqueText(), { anonymous: true });
     expect(own).toMatchObject({ user: 'Anonymous', mine: true });
     for (const who of [undefined, staff]) {
       const text = JSON.stringify([await topicOf(t, topic.id, who), await commentsOf(t, topic.id, who)]);
@@ -93,7 +93,7 @@ describe('a topic', () => {
     }
   });
 
-  it('wants words', async () => {
+  it('requires text', async () => {
     const refused = async (form: object) => {
       const answer = await t.send('POST', '/api/forum/topics', form, asha.headers);
       const { errors } = (await answer.json()) as { errors: { field: string; message: string }[] };
@@ -161,7 +161,7 @@ describe('a topic', () => {
   });
 });
 
-describe('one’s own words', () => {
+describe('one’s own posts', () => {
   it('are changed, deleted and brought back, and the count follows', async () => {
     const { id } = await start(t, asha);
     const own = await said(t, kabir, id);
@@ -183,7 +183,7 @@ describe('one’s own words', () => {
     expect(await topicOf(t, topic.id)).toMatchObject({ title: 'Quite another title', text: 'And text' });
     await t.send('DELETE', post, undefined, asha.headers);
     expect((await t.fetch(`/api/forum/topics/${topic.id}`, { headers: asha.headers })).status).toBe(404);
-    expect((await comment(t, kabir, topic.id, newWords())).status).toBe(404);
+    expect((await comment(t, kabir, topic.id, uniqueText())).status).toBe(404);
     expect((await topics('search=Quite another title')).rows).toEqual([]);
     await t.send('POST', `${post}/restore`, undefined, asha.headers);
     expect((await topics('search=Quite another title')).rows).toHaveLength(1);

@@ -10,7 +10,6 @@ import { readAs } from '#tests/kit/read-as.ts';
 import {
   comment,
   commentsOf,
-  newWords,
   type Person,
   person,
   problem,
@@ -18,6 +17,7 @@ import {
   start,
   topicForm,
   topicOf,
+  uniqueText,
 } from './fixture.ts';
 
 const hour = 3_600;
@@ -59,12 +59,12 @@ describe('on the first day', () => {
     expect(fourth.headers.get('retry-after')).toBe(String(24 * hour));
     expect(await problem(fourth)).toMatchObject({ status: 429, code: 'too_many_requests' });
     for (let i = 0; i < 10; i++) await said(t, asha, id);
-    expect((await comment(t, asha, id, newWords())).status).toBe(429);
+    expect((await comment(t, asha, id, uniqueText())).status).toBe(429);
     expect(await standing()).toMatchObject({ topics_left: 0, replies_left: 0 });
     // What was deleted counts too.
     const [first] = await commentsOf(t, id);
     await t.send('DELETE', `/api/forum/posts/${first?.id}`, undefined, asha.headers);
-    expect((await comment(t, asha, id, newWords())).status).toBe(429);
+    expect((await comment(t, asha, id, uniqueText())).status).toBe(429);
   });
 
   it('ends to the second', async () => {
@@ -133,7 +133,7 @@ describe('contact details', () => {
     expect([(await topicOf(t, id)).replies, await commentsOf(t, id)]).toEqual([0, []]);
   });
 
-  it('are not seen in plain words', async () => {
+  it('are not seen in ordinary text', async () => {
     const { id } = await start(t, old);
     const texts = [
       'In 2024-25 I had 456 of 500 marks.',
@@ -208,7 +208,7 @@ describe('contact details', () => {
     expect(await (await change('Harmless')).json()).toMatchObject({ state: 'held' });
   });
 
-  it('hold a whole topic back', async () => {
+  it('hold back an entire topic', async () => {
     const asha = await person(t);
     const topic = await start(t, asha, { title: 'Write to asha@example.com' });
     expect(topic.state).toBe('held');
@@ -217,14 +217,14 @@ describe('contact details', () => {
       404,
     );
     expect((await topicOf(t, topic.id, asha)).state).toBe('held');
-    expect((await problem(await comment(t, asha, topic.id, newWords()))).code).toBe('conflict');
+    expect((await problem(await comment(t, asha, topic.id, uniqueText()))).code).toBe('conflict');
     await decide(topic.id, 'approve');
     expect((await topicOf(t, topic.id)).state).toBe('shown');
   });
 });
 
-describe('the same words', () => {
-  it('are refused a second time, but thanks may be given twice', async () => {
+describe('the same text', () => {
+  it('is refused a second time, but thanks may be given twice', async () => {
     const [one, two] = [await start(t, old), await start(t, old)];
     const text = 'This is what I wanted to say to everybody here.';
     await said(t, old, one.id, text);
@@ -286,7 +286,7 @@ describe('the office', () => {
       },
     ]);
     // Who wrote something anonymously can be seen of any post.
-    const mine = await said(own, writer, topic.id, newWords(), { anonymous: true });
+    const mine = await said(own, writer, topic.id, uniqueText(), { anonymous: true });
     const looked = await readAs(QueueEntry, await send('GET', `posts/${mine.id}`));
     expect(looked).toMatchObject({ user: 'Anonymous', author: { id: writer.id, name: 'Asha Rane' } });
     await own.send('DELETE', `/api/forum/posts/${mine.id}`, undefined, writer.headers);
@@ -299,7 +299,7 @@ describe('the office', () => {
     const edit = await own.send('PUT', `/api/forum/posts/${post.id}`, { text: 'No' }, bad.headers);
     expect(edit.status).toBe(403);
     expect((await send('PUT', `bans/${bad.id}`, { reason: 'Phone numbers again' })).status).toBe(200);
-    expect(await problem(await comment(own, bad, topic.id, newWords()))).toMatchObject({
+    expect(await problem(await comment(own, bad, topic.id, uniqueText()))).toMatchObject({
       status: 403,
       detail: expect.stringContaining('Phone numbers again'),
     });
@@ -311,11 +311,11 @@ describe('the office', () => {
     expect((await send('DELETE', `bans/${bad.id}`)).status).toBe(204);
     expect((await send('DELETE', `bans/${bad.id}`)).status).toBe(404);
     expect((await send('PUT', `bans/${admin.id}`, { reason: 'x' })).status).toBe(409);
-    expect((await comment(own, bad, topic.id, newWords())).status).toBe(201);
+    expect((await comment(own, bad, topic.id, uniqueText())).status).toBe(201);
     await send('DELETE', `posts/${topic.id}`);
     const audit = await own.fetch('/api/audit?kind=forum&sort=at', { headers: admin.headers });
-    const deeds = await readAs(z.array(AuditEntry), audit);
-    expect(deeds.map(({ action, subject }) => `${action}: ${subject}`)).toEqual([
+    const entries = await readAs(z.array(AuditEntry), audit);
+    expect(entries.map(({ action, subject }) => `${action}: ${subject}`)).toEqual([
       'changed: Comment on “A topic to look after”',
       'approved: Comment on “A topic to look after”',
       'hidden: Comment on “A topic to look after”',
@@ -323,7 +323,7 @@ describe('the office', () => {
       'allowed again: Bad Actor',
       'deleted: A topic to look after',
     ]);
-    expect(deeds[0]).toMatchObject({
+    expect(entries[0]).toMatchObject({
       before: { text: 'Call 98765 43210' },
       after: { text: 'Call the office' },
     });
@@ -339,7 +339,7 @@ describe('the office', () => {
     expect((await ban(hired)).status).toBe(200);
     await t.deps.pool.query(`update users set app_metadata = '{"role":"staff"}' where id = $1`, [hired.id]);
     await t.send('POST', '/auth/v1/logout?scope=others', undefined, hired.headers);
-    expect((await comment(t, hired, id, newWords())).status).toBe(201);
+    expect((await comment(t, hired, id, uniqueText())).status).toBe(201);
     const standing = await t.fetch('/api/forum/me', { headers: hired.headers });
     expect(await standing.json()).toMatchObject({ may_post: true });
   });
@@ -363,7 +363,7 @@ describe('the office', () => {
   });
 });
 
-describe('words that are code', () => {
+describe('text that looks like code', () => {
   const corpus = [
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
@@ -376,7 +376,7 @@ describe('words that are code', () => {
     '<!--<script>',
     '%BRAND_NAME% %TOPIC_TITLE% $& $1',
   ];
-  it('stay words', async () => {
+  it('stays text', async () => {
     const { id } = await start(t, old);
     for (const text of corpus) await said(t, old, id, text);
     // Some look like links and wait: their author sees them all.
@@ -386,7 +386,7 @@ describe('words that are code', () => {
 
 describe('someone who leaves', () => {
   it.each(['delete from users where id = $1', 'update users set deleted_at = now() where id = $1'])(
-    'leaves the words and takes the name along: %s',
+    'leaves the text and takes the name along: %s',
     async (leave) => {
       const asha = await person(t);
       const { id } = await start(t, old);

@@ -22,8 +22,8 @@ async function open(at: TestApp, headers: Record<string, string> = staff) {
   return {
     end: () => ending.abort(),
     /** Reads on until this was said, or to the end. */
-    async until(words: string) {
-      while (!heard.includes(words)) {
+    async until(text: string) {
+      while (!heard.includes(text)) {
         const part = await reader?.read();
         if (part?.done) return `${heard}END`;
         heard += part?.value ?? '';

@@ -99,8 +99,8 @@ describe('with SMTP', () => {
     expect(received[0]).not.toMatch(/^Bcc:/m);
     // The academy was given another name meanwhile.
     const { authorization } = await t.signIn('admin');
-    const { demo: _, ...facts } = (await (await t.fetch('/api/academy')).json()) as Record<string, unknown>;
-    await t.send('PUT', '/api/academy', { ...facts, name: 'Nalanda' }, authorization);
+    const { demo: _, ...profile } = (await (await t.fetch('/api/academy')).json()) as Record<string, unknown>;
+    await t.send('PUT', '/api/academy', { ...profile, name: 'Nalanda' }, authorization);
     await expect.poll(() => t.deps.academyName()).toBe('Nalanda');
     expect(t.deps.config.brandName).toBe('Acme');
     await t.deps.db.transaction((tx) => mailLater(t.deps, tx, message));

@@ -40,7 +40,7 @@ const mails = async (text: string, at = t): Promise<{ to: string; subject: strin
 
 describe('the contact form', () => {
   it('stores the message and mails it to the office and an acknowledgement to the sender', async () => {
-    const own = await testApp({ worker: true, env: { OFFICE_EMAIL: 'desk@taxila.test' } });
+    const own = await testApp({ worker: true, env: { OFFICE_EMAIL: 'office@taxila.test' } });
     const answer = await post({}, {}, own);
     expect([...(await said(answer)), answer.headers.get('content-type')]).toEqual([
       200,
@@ -51,7 +51,7 @@ describe('the contact form', () => {
       (await (await own.fetch('/dev/mailbox.json')).json()) as { to: string; text: string }[];
     await expect.poll(async () => (await mailbox()).length).toBe(2);
     const to = (address: string) => mailbox().then((all) => all.find((mail) => mail.to === address));
-    expect(await to('desk@taxila.test')).toMatchObject({
+    expect(await to('office@taxila.test')).toMatchObject({
       subject: 'Message from Asha Rao',
       text: expect.stringContaining(message.message),
     });
@@ -73,8 +73,8 @@ describe('the contact form', () => {
     ['service_id', 'other', 'The service ID is not found.'],
     ['template_id', 'other', 'The template ID is not found.'],
     ['message', new Blob(['a file']), 'Each field must be one text.'],
-  ])('refuses a %s, case %#', async (field, value, words) => {
-    expect(await said(await post({ [field]: value }))).toEqual([400, words]);
+  ])('refuses a %s, case %#', async (field, value, text) => {
+    expect(await said(await post({ [field]: value }))).toEqual([400, text]);
   });
 
   it('refuses what it cannot read, a wrong key, too much, and other sites', async () => {
@@ -124,12 +124,12 @@ describe('the contact form', () => {
     expect(await acknowledged()).toBe(2);
   });
 
-  it('answers a program as if all were well, keeps its words, and mails nobody', async () => {
+  it('answers a program as if all were well, stores its message, and mails nobody', async () => {
     const answer = await post({ user_email: 'robot@taxila.test', [honeypot]: 'https://spam.example' });
     expect(await said(answer)).toEqual([200, 'OK']);
     expect(await stored('robot@taxila.test')).toMatchObject([{ spam: true, acknowledged: false }]);
     expect(await mails('robot@taxila.test')).toEqual([]);
-    // A person with that address is still heard.
+    // A message of a person with that address is still accepted.
     await post({ user_email: 'robot@taxila.test' });
     expect(await mails('robot@taxila.test')).toHaveLength(2);
   });

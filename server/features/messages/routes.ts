@@ -16,7 +16,7 @@ import type { MessageService } from './service.ts';
 
 const limit = { name: 'contact', points: 120, seconds: 600 };
 
-/** The mail form service as `@emailjs/browser` knows it: answers are plain text, 'OK' or what is wrong; the reference stands in a header. */
+/** The mail form service as `@emailjs/browser` knows it: answers are plain text, 'OK' or what is wrong; the reference is in a header. */
 export function contactRoutes(
   messages: Pick<MessageService, 'receive' | 'storeAsSpam'>,
   deps: Pick<Deps, 'clientAddress' | 'config' | 'consume' | 'log' | 'siteUrl'>,

@@ -43,7 +43,7 @@ const lists = new Map<string, keyof CountedLists>([
   [listProposedRefunds.name, 'refunds'],
 ]);
 
-// None of these filters depends on who asks.
+// None of these filters depends on the caller.
 const nobody = { id: '', email: '' };
 
 /** How many rows the lists have that someone of this role may read. */

@@ -38,14 +38,14 @@ const entry = (kind: FamilyEntry['kind'], rest: Omit<FamilyEntry, 'kind'>): Fami
   ...rest,
 });
 
-/** What the person who asks may see. */
+/** What the caller may see. */
 interface Sees {
   enquiries: boolean;
   money: boolean;
 }
 
 /**
- * Everything of one phone that the person who asks may see. Everyone sees that a family is admitted, so that nobody
+ * Everything of one phone that the caller may see. Everyone sees that a family is admitted, so that nobody
  * calls it about joining; only those who work with money see what it paid.
  */
 export async function familyOf(db: Db, phone: string, sees: Sees): Promise<Family> {

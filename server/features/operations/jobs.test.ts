@@ -73,7 +73,7 @@ describe('the trash', () => {
 
     clock.forward(2);
     await handle({});
-    // The course was thrown away again a moment ago; what was paid, or may yet be, stays.
+    // The course was trashed again a moment ago. Payments that were made, or may still be, stay.
     expect(await left()).toEqual({
       admissions: 0,
       enquiries: 0,

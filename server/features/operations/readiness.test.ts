@@ -69,7 +69,7 @@ it('is not ready when no connection has become free for five seconds', async () 
 });
 
 describe('a database that only reads', () => {
-  it('is a reason, and whoever writes or signs in is told so', async () => {
+  it('is a reason, and anyone who writes or signs in is told so', async () => {
     await setOnDatabase('set default_transaction_read_only = on');
     await expect.poll(reasonOf).toBe('The database only reads: default_transaction_read_only is on.');
     const refused = await readAs(Problem, await addCourse());

@@ -45,10 +45,10 @@ describe('the number of a transfer by UPI', () => {
 
   it('may be written in groups or left out, and is free for other methods', async () => {
     const { _id } = await unpaid();
-    const kept = async (form: object) =>
+    const stored = async (form: object) =>
       (await readAs(RecordedPayment, await record(_id, { amount: 100, ...form }))).payment.method_reference;
-    expect(await kept({ method: 'UPI', reference: ' 4123 4567 8901 ' })).toBe('412345678901');
-    expect(await kept({ method: 'UPI' })).toBeNull();
-    expect(await kept({ method: 'Bank transfer', reference: 'SBIN N52 026' })).toBe('SBIN N52 026');
+    expect(await stored({ method: 'UPI', reference: ' 4123 4567 8901 ' })).toBe('412345678901');
+    expect(await stored({ method: 'UPI' })).toBeNull();
+    expect(await stored({ method: 'Bank transfer', reference: 'SBIN N52 026' })).toBe('SBIN N52 026');
   });
 });

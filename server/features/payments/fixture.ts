@@ -46,7 +46,7 @@ export async function submit(t: TestApp, body: object, headers: Record<string, s
   return t.send('POST', '/api/admissions/', body, headers);
 }
 
-/** All that the database says of money, in paise. */
+/** What the database says about money, in paise. */
 export async function sums(t: TestApp) {
   const { rows } = await t.deps.pool.query<{ captured: string; refunded: string; held: string }>(`
     select coalesce((select sum(amount) from payment_attempts where status = 'captured'), 0) as captured,

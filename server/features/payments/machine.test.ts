@@ -71,7 +71,7 @@ function ledgerInMemory(): Ledger {
 }
 
 describe('the state machine', () => {
-  it('keeps its promises in two thousand sequences of words, claims and refunds', async () => {
+  it('keeps its promises in two thousand sequences of events, claims and refunds', async () => {
     await fc.assert(
       fc.asyncProperty(fc.commands(steps, { maxCommands: 40, size: 'max' }), async (commands) => {
         await fc.asyncModelRun(() => ({ model: { payments: [] }, real: ledgerInMemory() }), commands);

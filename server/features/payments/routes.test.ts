@@ -258,12 +258,12 @@ describe("'Money debited?'", () => {
   it.each([
     ['failed', '0000000000', 'You can pay again.'],
     ['refunded', '9876543210', 'This payment was refunded.'],
-  ])('has words for %s', async (state, contact_no, words) => {
+  ])('has a message for %s', async (state, contact_no, text) => {
     const { reference, payment_id } = await order(t, { contact_no });
     if (state === 'refunded')
       await t.send('POST', `/api/payments/${payment_id}/refund`, { reason: 'test' }, staff);
     const answer = await readAs(PaymentStatusAnswer, await status(reference, contact_no));
-    expect([answer.status, answer.next]).toEqual([state, expect.stringContaining(words)]);
+    expect([answer.status, answer.next]).toEqual([state, expect.stringContaining(text)]);
   });
 
   it('tells nothing to who knows one of the two', async () => {

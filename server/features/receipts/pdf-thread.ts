@@ -4,7 +4,7 @@ import { longestWait } from '#server/platform/running-time.ts';
 import type { PdfAnswer } from './pdf-worker.ts';
 import type { ReceiptTexts } from './service.ts';
 
-// One PDF takes some 15 ms, the first with Devanagari letters 300, since it opens the font.
+// One PDF takes some 15 ms, the first with Devanagari text 300, since it opens the font.
 export const pdfMaking = createBulkhead({
   name: 'pdf',
   concurrency: 1,

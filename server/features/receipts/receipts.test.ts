@@ -17,8 +17,8 @@ beforeAll(async () => {
   staff = (await t.signIn('staff')).authorization;
   member = (await t.signIn()).authorization;
   const admin = (await t.signIn('admin')).authorization;
-  const facts = (await (await t.fetch('/api/academy')).json()) as object;
-  const profile = { ...facts, address: 'MG Road, Pune', phone: '020 123456' };
+  const shown = (await (await t.fetch('/api/academy')).json()) as object;
+  const profile = { ...shown, address: 'MG Road, Pune', phone: '020 123456' };
   expect((await t.send('PUT', '/api/academy', profile, admin)).status).toBe(200);
   const money = { gstin: '27ABCDE1234F1Z5', pan: 'ABCDE1234F', upi_id: null, upi_payee: null };
   const settings = { ...money, refund_limit: 9_999_999 };
@@ -99,11 +99,11 @@ describe('a receipt', () => {
     expect((await t.fetch('/api/receipts/hello?code=0000000000')).status).toBe(404);
   });
 
-  it('is shown whole to who has its key, and to staff', async () => {
+  it('is shown in full to anyone with its key, and to staff', async () => {
     const { receipt, reference } = await admitted();
     const path = `/api/receipts/${receipt.number}/full`;
-    const whole = await readAs(Receipt, await t.fetch(`${path}?key=${receipt.key}`));
-    expect(whole).toMatchObject({
+    const full = await readAs(Receipt, await t.fetch(`${path}?key=${receipt.key}`));
+    expect(full).toMatchObject({
       student_name: 'Asha Rao',
       amount_text: '₹18,000',
       amount_in_words: 'Eighteen thousand rupees only',
@@ -111,7 +111,7 @@ describe('a receipt', () => {
       method: 'Sandbox',
       check_url: `https://taxila.test/receipt/${receipt.number}?code=${receipt.code}`,
     });
-    expect(whole.qr_svg).toMatch(/^<svg /);
+    expect(full.qr_svg).toMatch(/^<svg /);
     expect((await t.fetch(path, { headers: staff })).status).toBe(200);
     for (const [query, headers] of [
       ['', {}],
@@ -152,10 +152,10 @@ describe('a receipt', () => {
     };
     const name = 'श्रीमती आशा राव Łukasz Dağlı';
     const pdf = await pdfOf(name);
-    // Each embedded font says which letters its glyphs stand for.
+    // Each embedded font says which characters its glyphs stand for.
     const maps = streams(pdf).filter((stream) => stream.includes('begincmap'));
-    const letters = maps.flatMap((map) => [...map.matchAll(/<([0-9a-f ]+)>/gi)].map((m) => m[1] ?? ''));
-    const known = letters.map((hex) =>
+    const codes = maps.flatMap((map) => [...map.matchAll(/<([0-9a-f ]+)>/gi)].map((m) => m[1] ?? ''));
+    const known = codes.map((hex) =>
       Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
     );
     for (const sign of 'श्रीमतआवŁğı') expect([sign, known.join('').includes(sign)]).toEqual([sign, true]);
@@ -164,8 +164,8 @@ describe('a receipt', () => {
   });
 });
 
-describe('a receipt tells the whole story', () => {
-  const whole = async (number: string) =>
+describe('a full receipt', () => {
+  const full = async (number: string) =>
     readAs(Receipt, await t.fetch(`/api/receipts/${number}/full`, { headers: staff }));
   const pdfOf = async (number: string) =>
     lettersOf(
@@ -177,7 +177,7 @@ describe('a receipt tells the whole story', () => {
   it('of a part payment by UPI, after a refund of a part, and after a correction', async () => {
     const made = await admit({ fees: 12_000, received: 5_000, method: 'UPI', reference: '123456789012' });
     const { number } = made.receipt;
-    expect(await whole(number)).toMatchObject({
+    expect(await full(number)).toMatchObject({
       academy_lines: lines,
       fees: 12_000,
       amount: 5_000,
@@ -192,13 +192,13 @@ describe('a receipt tells the whole story', () => {
 
     const refund = { reason: 'a day off', amount: 1_000 };
     await t.send('POST', `/api/payments/${made.payment_id}/refund`, refund, staff);
-    expect(await whole(number)).toMatchObject({ state: 'valid', refunded: 1_000 });
+    expect(await full(number)).toMatchObject({ state: 'valid', refunded: 1_000 });
     expect(await pdfOf(number)).toContain('of it was refunded; ');
 
     const { student_name, ...said } = offline;
     const corrected = { ...said, student_name: 'Asha Kulkarni', fees: 12_000, reason: 'school papers' };
     expect((await t.send('PUT', `/api/admissions/${made._id}`, corrected, staff)).status).toBe(200);
-    const old = await whole(number);
+    const old = await full(number);
     expect(old).toMatchObject({ state: 'void', void_cause: 'corrected' });
     const next = await t.fetch(`/api/receipts/${old.replaced_by}/full?key=${old.replaced_by_key}`);
     expect(await readAs(Receipt, next)).toMatchObject({

@@ -32,7 +32,7 @@ export function setupService({ config }: Pick<Deps, 'config'>, others: Others) {
     async read(db: Db, caller: Caller): Promise<Setup> {
       const people = await accounts.setupOf(db, caller.id);
       const done: Record<SetupStep, boolean | undefined> = {
-        academy: !(await academy.facts.get()).demo,
+        academy: !(await academy.profile.get()).demo,
         logo: (await settings.site.get()).logo !== undefined,
         fees: await fees.isEdited(db),
         mail: config.mail.smtpUrl !== undefined,

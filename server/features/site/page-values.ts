@@ -55,7 +55,7 @@ export function pageValues(
   }
 
   return {
-    /** Undefined while a part has to be read again. A node that cannot hear of changes keeps its last values. */
+    /** Undefined while a part has to be read again. A node that receives no notifications keeps its last values. */
     peek(page: string): Served | undefined {
       if (!connected()) return known.get(page)?.values;
       const of: Values[] = [];

@@ -12,7 +12,7 @@ it('outlives a connection that breaks while it is lent out for a transaction', a
   const broken = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    // Without a listener the process would end here, for nobody is asking anything at this moment.
+    // Without a listener the process would end here, since no query is running.
     await expect.poll(() => errors.length).toBeGreaterThan(0);
     await tx.execute(sql`select 1`);
   });

@@ -15,7 +15,7 @@ export const notifyAnything = `select pg_notify('${channel}', '${anything}')`;
 export interface DatabaseNotifications {
   /** Called with the payload, or with null when anything may have changed, as after a lost connection. */
   on(topic: string, listener: (payload: string | null) => void): void;
-  /** While false this node hears nothing, so nothing that others may change should be kept in memory. */
+  /** While false this node receives nothing, so nothing that others may change should be cached in memory. */
   connected(): boolean;
   stop(): Promise<void>;
 }
@@ -79,7 +79,7 @@ export async function listenForNotifications(url: string, log: Logger): Promise<
   };
 }
 
-/** A connection that hears what is notified, and a promise that resolves when it is lost. */
+/** A connection that receives notifications, and a promise that resolves when it is lost. */
 async function openListener(url: string, hear: (payload: string) => void) {
   const client = new Client({
     ...connectionTo(url),

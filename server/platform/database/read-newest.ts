@@ -10,7 +10,7 @@ const newestScanned = 1_000;
 const mostOlder = 1_000;
 
 /** A phone number or a UTR: so many digits match few rows, so the index is used at once. */
-const isWholeNumber = /(\d[\s-]?){8}/;
+const isFullNumber = /(\d[\s-]?){8}/;
 
 interface Newest<T extends PgTable> {
   table: T & { id: PgColumn };
@@ -39,7 +39,7 @@ export async function readNewest<T extends PgTable>(
   const order = sql`order by ${by} desc, ${table.id} desc`;
   const { rows } = await db.execute<RawRow>(sql`
     with newest as materialized (
-      select ${names} from (select * from ${table} where ${listed} ${order} limit ${isWholeNumber.test(text) ? 0 : newestScanned}) as ${name}
+      select ${names} from (select * from ${table} where ${listed} ${order} limit ${isFullNumber.test(text) ? 0 : newestScanned}) as ${name}
       where ${matches(rowByRow.byIndex)} ${order} limit ${limit}
     ), enough as materialized (
       select count(*) = ${limit} as found from newest

@@ -90,7 +90,7 @@ interface ServeOptions<Sent, D> {
   bulkhead?: Bulkhead | undefined;
   /** Connections of its own for such a call. */
   db?: Db;
-  /** For figures that are the same for a whole role: read once for all who ask at the same time. */
+  /** For figures that are the same for everyone with a role: read once for all who ask at the same time. */
   shared?: true;
 }
 
@@ -220,13 +220,13 @@ async function respond(
     }
     const { caller, isStillAllowed, ...sent } = received;
     const scope = `${endpoint.name} ${caller?.id ?? 'visitor'}`;
-    const kept = await once(db, { scope, key, body: sent }, async (tx) => {
+    const stored = await once(db, { scope, key, body: sent }, async (tx) => {
       const answer = await work(tx);
       if (answer instanceof Response)
         throw new Error(`${endpoint.name} creates, so it must answer with a value`);
       return serialized(endpoint, answer);
     });
-    return jsonResponse(kept);
+    return jsonResponse(stored);
   };
   const response = await (bulkhead ? bulkhead.run(run) : run());
   for (const then of onCommit) then();

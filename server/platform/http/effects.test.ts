@@ -140,7 +140,7 @@ it('reads figures one at a time, once for all of a role who ask meanwhile', asyn
   };
   const first = ask();
   await expect.poll(() => n).toBe(1);
-  // Whoever asks later does not get what was read before, nor its failure.
+  // Later callers do not get what was read before, nor its failure.
   const others = Promise.all(Array.from({ length: 20 }, ask));
   // Calls of the office begin one at a turn.
   for (let turn = 0; turn < 25; turn++) await nextTurn();

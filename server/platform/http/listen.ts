@@ -163,7 +163,7 @@ export async function listen(
       const ended = takeNoMore();
       const cut = cutAfter(deadline);
       server.closeIdleConnections();
-      // A kept-alive connection that was busy at the first look is idle at a later one.
+      // A keep-alive connection that was busy at the first look is idle at a later one.
       const idle = setInterval(() => server.closeIdleConnections(), 50);
       await ended;
       clearTimeout(cut);

@@ -54,23 +54,23 @@ describe('an answer that has not changed', { tags: 'thorough' }, () => {
     return { status: answer.status, headers: Object.fromEntries(all) };
   };
 
-  it.each(['a visitor', 'a member'])('has the headers of the whole one, for %s', async (who) => {
+  it.each(['a visitor', 'a member'])('has the headers of the full answer, for %s', async (who) => {
     const own = who === 'a member' ? member : {};
     let unchanged = 0;
     for (const path of addresses) {
-      const whole = await headersOf(path, own);
-      for (const tag of [whole.headers.etag, '*', '"another", W/"one"']) {
+      const full = await headersOf(path, own);
+      for (const tag of [full.headers.etag, '*', '"another", W/"one"']) {
         if (!tag) continue;
         const again = await headersOf(path, { ...own, 'If-None-Match': tag });
         const names = Object.keys(again.headers)
-          .filter((name) => name in whole.headers)
+          .filter((name) => name in full.headers)
           // A refusal names the request, by a number that grows.
           .filter((name) => name !== 'content-length' || again.status < 400);
         for (const name of names)
-          expect([path, name, again.headers[name]]).toEqual([path, name, whole.headers[name]]);
+          expect([path, name, again.headers[name]]).toEqual([path, name, full.headers[name]]);
         expect([path, again.headers['content-security-policy']]).toEqual([
           path,
-          whole.headers['content-security-policy'],
+          full.headers['content-security-policy'],
         ]);
         if (again.status === 304) unchanged++;
       }

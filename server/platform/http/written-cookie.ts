@@ -6,7 +6,7 @@ const name = 'taxila_written';
 /** In seconds. A replica that is further behind is not used at all. */
 const maxAge = 60;
 
-/** Gives whoever has written the position of the primary, so that any node they ask next shows what they wrote. */
+/** Gives a caller who has written the position of the primary, so that any node they ask next shows what they wrote. */
 export const setWrittenCookie =
   (replicas: ReadReplicas, siteUrl: string): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {

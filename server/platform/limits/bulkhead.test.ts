@@ -79,7 +79,7 @@ it('keeps places free for others where work takes long', async () => {
   expect(started).toEqual(['flood', 'other', 'flood']);
 });
 
-it('rejects when the queue is full, and whoever has waited too long', async () => {
+it('rejects when the queue is full, and callers who have waited too long', async () => {
   const bulkhead = createBulkhead({ ...usual, concurrency: 1, queue: 2 });
   const [running, waiting] = ['a', 'b', 'c'].map((address) => work(bulkhead, address));
   await expect(work(bulkhead, 'd').done).rejects.toBeInstanceOf(Failure);
@@ -137,17 +137,17 @@ it('gives a place that can be left for a while, and counts again without waiting
   expect(bulkhead.figures().running).toBe(0);
 });
 
-it('lets a few wait longer, but not for ever, and a crowd no longer than usual', async () => {
+it('lets a few wait longer, but not for ever, and a burst no longer than usual', async () => {
   const bulkhead = createBulkhead({ ...usual, concurrency: 1, patience: { few: 1, maxWait: 5_000 } });
   work(bulkhead, 'a');
   const alone = work(bulkhead, 'b');
   await vi.advanceTimersByTimeAsync(4_500);
   expect(bulkhead.figures()).toMatchObject({ waiting: 1, rejected: 0 });
-  const [crowd, more] = [work(bulkhead, 'c'), work(bulkhead, 'd')];
+  const [burst, more] = [work(bulkhead, 'c'), work(bulkhead, 'd')];
   await vi.advanceTimersByTimeAsync(600);
   await expect(alone.done).rejects.toMatchObject(isBusy);
   await vi.advanceTimersByTimeAsync(500);
-  await expect(crowd.done).rejects.toMatchObject(isBusy);
+  await expect(burst.done).rejects.toMatchObject(isBusy);
   // Now it is the only one.
   expect(bulkhead.figures()).toMatchObject({ waiting: 1, rejected: 2 });
   more.end();

@@ -42,11 +42,11 @@ export async function undoInBulk<Row extends { _id: string; version?: number }>(
   batch: string,
   { lock, after }: Steps<Row>,
 ): Promise<BulkDone> {
-  const { rows: kept } = await tx.execute<{ id: string; name: string; version: number }>(
+  const { rows: saved } = await tx.execute<{ id: string; name: string; version: number }>(
     sql`select row_id as id, name, version from bulk_changes where batch = ${batch}::uuid
           order by row_id limit ${bulkStep} for update`,
   );
-  const versions = new Map(kept.map(({ id, version }) => [id, version]));
+  const versions = new Map(saved.map(({ id, version }) => [id, version]));
   const all = [...versions.keys()];
   const unchanged = (await lock(tx, all)).filter(({ _id, version }) => versions.get(_id) === version);
   const ids = unchanged.map(({ _id }) => _id);
@@ -55,19 +55,19 @@ export async function undoInBulk<Row extends { _id: string; version?: number }>(
     sql`delete from bulk_changes where batch = ${batch}::uuid and row_id = any(${sql.param(all)}::uuid[])`,
   );
   if (ids.length > 0) await after(tx, unchanged, await lock(tx, ids));
-  const left = kept
+  const left = saved
     .filter(({ id }) => !ids.includes(id))
     .map(({ name }) => ({ name, why: 'someone has changed it since' }));
-  return { done: ids.length, more: kept.length === bulkStep, left };
+  return { done: ids.length, more: saved.length === bulkStep, left };
 }
 
 async function putBack(tx: Db, { table, fields }: Undoable, batch: string, ids: string[]): Promise<void> {
   const names = list(fields.map(column));
   await tx.execute(
     sql`update ${table} set version = ${table.version} + 1, (${names}) =
-          (select ${names} from jsonb_populate_record(null::${table}, kept.before))
-        from bulk_changes as kept
-        where kept.batch = ${batch}::uuid and ${table.id} = kept.row_id
+          (select ${names} from jsonb_populate_record(null::${table}, saved.before))
+        from bulk_changes as saved
+        where saved.batch = ${batch}::uuid and ${table.id} = saved.row_id
           and ${table.id} = any(${sql.param(ids)}::uuid[])`,
   );
 }

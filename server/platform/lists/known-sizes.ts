@@ -12,8 +12,8 @@ type Size = 'many' | 'few';
 export type KnownSizes = ReturnType<typeof knownSizes>;
 
 /**
- * Caches roughly how many rows a condition matches. To find out means to read thousands of rows, and whoever turns pages,
- * sorts or has the home page open asks again and again.
+ * Caches roughly how many rows a condition matches. Counting them reads thousands of rows, and someone who turns
+ * pages, sorts or has the home page open asks again and again.
  */
 export function knownSizes(now = () => performance.now()) {
   const sizes = new Map<string, { size: Size; until: number }>();

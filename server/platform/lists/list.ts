@@ -173,7 +173,7 @@ async function readByNames<T extends PgTable, S extends string>(
   );
   const [row] = rows;
   if (row && Number(row.later) < tooMany) return sliceOf(list, request, rows);
-  // Without a row their number is unknown: the page may lie behind all that were found.
+  // Without a row their number is unknown: the page may begin after the last match.
   if (row) known?.remember('many');
   return undefined;
 }

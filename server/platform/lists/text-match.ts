@@ -64,7 +64,7 @@ function withIndex(column: SQLWrapper, text: string, { like, matches, lower = sq
   const pattern = isLong ? `%${escaped(text)}%` : `(^| )${text.replace(/[!-/:-@[-`{-~]/g, '\\$&')}`;
   const found = (where: SQLWrapper) => sql`${where} ${isLong ? like : matches} ${lower}(${pattern})`;
   if (isPlain(text)) return found(column);
-  // Exactly as in the indexes of migration 177, so that no other is used: that has none of these letters and is read whole.
+  // Exactly as in the indexes of migration 177, so that no other is used: that has none of these letters and is read in full.
   return sql`(${column} ~ '[^ -~]' and ${found(sql`(${column} || '')`)}
     and plain_letters(${column}) ${isLong ? sql`like` : sql`~`} plain_letters(${pattern}))`;
 }

@@ -30,7 +30,7 @@ test.runIf(isRoot)(
 );
 
 test.runIf(isRoot)(
-  'without namespaces a folder that only root may enter is refused in words (needs root)',
+  'without namespaces a folder that only root may enter is refused with a message (needs root)',
   async () => {
     expect(await start(freshFolder(), withoutNamespaces)).toMatch(
       /^StartFailure: PostgreSQL does not run as root, .* start the server as an ordinary user, or set DATABASE_URL\.$/,

@@ -23,10 +23,12 @@ test('a folder that a live process of ours holds is refused with the number of t
 test('of several starts at once exactly one wins', async () => {
   const dataDir = freshFolder();
   const starts = [1, 2, 3, 4].map(() => ownerProcess(dataDir, 'drain'));
-  const words = await Promise.all(starts.map((start) => start.next()));
-  expect(words.filter((word) => word === 'started')).toHaveLength(1);
-  const winner = starts[words.indexOf('started')];
-  expect(words.filter((word) => word.includes(`in use by process ${winner?.child.pid}:`))).toHaveLength(3);
+  const outputs = await Promise.all(starts.map((start) => start.next()));
+  expect(outputs.filter((output) => output === 'started')).toHaveLength(1);
+  const winner = starts[outputs.indexOf('started')];
+  expect(outputs.filter((output) => output.includes(`in use by process ${winner?.child.pid}:`))).toHaveLength(
+    3,
+  );
   winner?.child.kill('SIGINT');
   expect(await winner?.ended).toBe(0);
 });

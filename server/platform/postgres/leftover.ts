@@ -34,8 +34,8 @@ export async function stopLeftover(cluster: string, binaries: Binaries): Promise
 }
 
 /**
- * By now the pid in a lock file may belong to another program, and PostgreSQL would refuse to start. The pid of its parent
- * it takes for stale, and it still checks the rest of the file for workers that are alive.
+ * By now the pid in a lock file may belong to another program, and PostgreSQL would refuse to start. It takes the pid of its
+ * parent for stale, and still checks the rest of the file for workers that are alive.
  */
 function replacePid(file: string) {
   if (!existsSync(file)) return;

@@ -12,7 +12,7 @@ export async function runningPostgres(dataDir: string): Promise<string | undefin
   const folder = realpathSync(dataDir);
   const cluster = clusterFolder(folder);
   for (let waited = 0; waited < 10_000; waited += 50) {
-    if (!isHeld(folder)) return undefined;
+    if (!isInUse(folder)) return undefined;
     const postmaster = readPostmaster(cluster);
     if (postmaster?.ready) return connectionUrl(cluster, postmaster.address);
     await sleep(50);
@@ -20,7 +20,7 @@ export async function runningPostgres(dataDir: string): Promise<string | undefin
   throw new StartFailure(`A server holds ${dataDir}, but its PostgreSQL is not ready: try again later.`);
 }
 
-function isHeld(folder: string) {
+function isInUse(folder: string) {
   try {
     return isLocked(folder);
   } catch (error) {

@@ -17,5 +17,5 @@ link?.onQuestion(() =>
 process.stdout.write('half a ');
 process.stdout.write(`line of ${process.pid}${order?.works ? ', which works' : ''}\n`);
 link?.ready(order?.works ? 'works' : 'answers');
-// Whoever asks the others says so.
+// Asks the others and prints what they answer.
 process.on('SIGUSR2', async () => console.log(`heard of ${JSON.stringify(await link?.ask())}`));

@@ -85,7 +85,7 @@ it('reloads one by one, and keeps those of before where a new one does not start
   expect(lines.join('')).toContain('a new process did not start');
 });
 
-it('hands lines on whole', () => {
+it('passes on complete lines only', () => {
   const [from, to] = [new PassThrough(), new PassThrough()];
   const written: string[] = [];
   to.on('data', (part) => written.push(String(part)));

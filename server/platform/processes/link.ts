@@ -35,7 +35,7 @@ export interface Link {
   onQuestion(answer: () => Promise<unknown>): void;
 }
 
-/** Undefined where this process is the whole node. */
+/** Undefined where this is the only process of the node. */
 export function linkToParent(commands: Record<Command, () => void>): Link | undefined {
   if (!isOneOfSeveral) return undefined;
   const order = Promise.withResolvers<Order>();

@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 
 const newline = 10;
 
-/** Passes on whole lines only, so that the output of several processes does not mix within a line. */
+/** Passes on complete lines only, so that the output of several processes does not mix within a line. */
 export function passLines(from: Readable, to: Writable): void {
   let rest: Buffer[] = [];
   from.on('data', (part: Buffer) => {

@@ -6,5 +6,5 @@ const processes = process.argv[2] === processArgument ? Number(process.argv[3]) 
 
 export const isOneOfSeveral = processes > 1;
 
-/** The share of this process in what the whole node may have. */
-export const shareOf = (whole: number, least = 1) => Math.max(Math.ceil(whole / processes), least);
+/** The share of this process in what the node may have in total. */
+export const shareOf = (total: number, least = 1) => Math.max(Math.ceil(total / processes), least);

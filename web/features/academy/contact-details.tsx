@@ -3,9 +3,9 @@ import { HolidayLines } from '#web/features/academy/holiday-lines.tsx';
 import { OpenNow } from '#web/features/academy/open-now.tsx';
 import { served } from '#web/platform/served/page-values.ts';
 
-/** How to reach the office, once it has said so: what is empty is not shown. */
+/** How to reach the office. Empty details are left out, and everything until there is a phone number. */
 export function ContactDetails({ className, labels }: { className: string; labels: string }) {
-  const fact = (label: string, value: string, children: ReactNode) =>
+  const detail = (label: string, value: string, children: ReactNode) =>
     value && (
       <div>
         <dt className={`text-sm ${labels}`}>{label}</dt>
@@ -21,10 +21,10 @@ export function ContactDetails({ className, labels }: { className: string; label
   if (!phone) return null;
   return (
     <dl className={className}>
-      {fact('Phone', phone, link(`tel:${dial}`, phone))}
-      {fact('WhatsApp', whatsapp, link(`https://wa.me/${whatsapp}`, 'Write on WhatsApp'))}
-      {fact('E-mail', email, link(`mailto:${email}`, email))}
-      {fact(
+      {detail('Phone', phone, link(`tel:${dial}`, phone))}
+      {detail('WhatsApp', whatsapp, link(`https://wa.me/${whatsapp}`, 'Write on WhatsApp'))}
+      {detail('E-mail', email, link(`mailto:${email}`, email))}
+      {detail(
         'Address',
         address,
         <>
@@ -32,7 +32,7 @@ export function ContactDetails({ className, labels }: { className: string; label
           {link(mapLink(address), 'Show on a map')}
         </>,
       )}
-      {fact(
+      {detail(
         'Office hours',
         hours,
         <>

@@ -1,4 +1,4 @@
-import { holidayInWords, upcomingHolidays } from '#contract/academy/holiday-days.ts';
+import { holidayText, upcomingHolidays } from '#contract/academy/holiday-days.ts';
 import { indianDay } from '#contract/india.ts';
 import { useHolidays } from '#web/platform/served/settings.ts';
 
@@ -7,7 +7,7 @@ export function HolidayLines() {
   const upcoming = upcomingHolidays(useHolidays(), indianDay(new Date()));
   return upcoming.map((holiday) => (
     <span key={holiday.from + holiday.name} className="block">
-      {`Closed for ${holidayInWords(holiday)}`}
+      {`Closed for ${holidayText(holiday)}`}
     </span>
   ));
 }

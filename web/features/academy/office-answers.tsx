@@ -1,6 +1,6 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { answerBy, openingInWords } from '#contract/academy/opening-hours.ts';
+import { answerBy, openingText } from '#contract/academy/opening-hours.ts';
 import { indianMoment } from '#contract/india.ts';
 import { served } from '#web/platform/served/page-values.ts';
 import { useOpening } from '#web/platform/served/settings.ts';
@@ -23,7 +23,7 @@ export function OfficeAnswers({ does, reference }: Props) {
     <>
       <p>
         {by ? `${does} by ${by.text}.` : `${does} as soon as the office is open again.`}
-        <span className="block text-muted">{openingInWords(opening, sentAt)}</span>
+        <span className="block text-muted">{openingText(opening, sentAt)}</span>
       </p>
       {(dial || whatsapp) && (
         <div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { openingInWords } from '#contract/academy/opening-hours.ts';
+import { openingText } from '#contract/academy/opening-hours.ts';
 import { indianMoment } from '#contract/india.ts';
 import { useOpening } from '#web/platform/served/settings.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
@@ -13,7 +13,7 @@ export function OpenNow() {
   const isHydrated = useHydrated();
   return (
     <span className="block min-h-[1lh] font-semibold">
-      {isHydrated && openingInWords(opening, indianMoment(now))}
+      {isHydrated && openingText(opening, indianMoment(now))}
     </span>
   );
 }

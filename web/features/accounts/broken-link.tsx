@@ -12,7 +12,7 @@ import { toast } from '#web/ui/feedback/toast.tsx';
 import { Field, TextInput } from '#web/ui/form/field.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 
-/** A link that opens nothing, with the service's word for it, and a way to a new one. */
+/** The page of a link that no longer works, with the service's message and a way to get a new one. */
 export function BrokenLink({ message, children }: { message: string; children: ReactNode }) {
   return (
     <AccountScreen

@@ -24,7 +24,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx';
 const title = 'Choose a new password';
 const schema = accountSchema({ password: 'Password is required.' });
 
-/** Where the link leads that lets someone in who forgot the password, or who was invited. */
+/** The page that links for a forgotten password and invitations open. */
 export function NewPasswordPanel() {
   const token = useAuthToken();
   const opened = useLink();
@@ -52,7 +52,7 @@ export function NewPasswordPanel() {
       </BrokenLink>
     );
   const factors = opened.kind === 'open' ? opened.factors : (fromCode ?? []);
-  // Whoever came in with the password is asked for it first.
+  // Someone who signed in with the password must enter it first.
   if (opened.kind === 'none' && !fromCode && cameWithPassword(token))
     return <Navigate to="/account" replace />;
   if (opened.kind === 'broken' || (!token && factors.length === 0))

@@ -10,7 +10,7 @@ interface Props {
   label: string;
   name?: string;
   error: string | undefined;
-  /** A new password is told how strong it is. */
+  /** For a new password: shows how strong it is. */
   isNew?: boolean;
 }
 

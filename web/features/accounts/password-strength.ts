@@ -6,7 +6,7 @@ interface Strength {
 
 const common = /pass ?word|qwert|asdf|welcome|admin|taxila|letmein|abc|0{3}|1{3}|123|987/i;
 
-/** A rough word on how long a password would stand; it never refuses one. `least` is 0 while it is not known. */
+/** Rates a password roughly; it never rejects one. `least` is 0 while it is not known. */
 export function strengthOf(password: string, least: number): Strength {
   const { length } = [...password];
   const rule = `at least ${least} characters.`;

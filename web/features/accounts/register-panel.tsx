@@ -58,7 +58,7 @@ function LogInInstead() {
   );
 }
 
-/** Said before anyone fills in a form that the service would refuse. */
+/** Shown instead of a form that the service would refuse. */
 function SignUpClosed() {
   return (
     <AccountScreen title="Registration is closed" lead="No new accounts can be made here at the moment.">
@@ -116,7 +116,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   );
 }
 
-/** Leads to the page that says that the account is open, and from there to where its owner was headed. */
+/** Leads to the page that confirms the account, and from there to the page that was asked for. */
 function useVerified() {
   const navigate = useNavigate();
   const location = useLocation();

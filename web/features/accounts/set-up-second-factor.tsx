@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 type Step = 'choose' | 'app' | 'phone' | 'codes';
 
-/** For someone of the office whose academy asks for a second factor that they do not have yet. */
+/** For a colleague without the second factor that the academy requires. */
 export function SetUpSecondFactor({ onDone }: { onDone: () => void }) {
   const settings = useServiceSettings();
   const [step, setStep] = useState<Step>('choose');

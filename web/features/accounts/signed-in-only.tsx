@@ -6,14 +6,14 @@ import { dropPendingSession } from '#web/platform/session/session-store.ts';
 
 interface Props {
   waiting: ReactNode;
-  /** The children wait out of sight for the person to come back. */
+  /** The children stay mounted but hidden until the person is back. */
   keepMounted?: boolean;
   children: ReactNode;
 }
 
 /**
- * Shows its children to someone signed in, leads a visitor to /login and back, and waits while nobody can know. Whom
- * the server has asked for the second factor is led to it first.
+ * Shows its children to people who are signed in, and sends visitors to /login and back; renders `waiting` until
+ * the session is known. If the server requires the second factor, that comes first.
  */
 export function SignedInOnly({ waiting, keepMounted = false, children }: Props) {
   const token = useAuthToken();

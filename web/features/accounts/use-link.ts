@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Opened, openLink, readLink } from '#web/features/accounts/link.ts';
 
-/** Opens the link that led here, once, and takes what was secret in it out of the address. Undefined while it does. */
+/** Opens the link that led here, once, and removes its secrets from the address. Undefined while it opens. */
 export function useLink(): Opened | undefined {
   const location = useLocation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 
 const title = 'Your email';
 
-/** Where the links lead that confirm an address: a new account's, or a changed one's. */
+/** The page that links open which confirm the address of a new account, or a changed one. */
 export function VerifiedPanel() {
   const token = useAuthToken();
   const opened = useLink();

@@ -26,12 +26,12 @@ interface Props {
   choice: Choice;
   onChoice: (choice: Choice) => void;
   payment: FormPayment;
-  /** The one before this, if it was submitted on this device. */
+  /** The previous one, if it was submitted on this device. */
   before: Submitted | undefined;
   onSubmitted: (submitted: Submitted) => void;
-  /** Another tab has sent the same: says whether that is shown. */
+  /** Called when another tab has submitted the same; returns whether its result is shown. */
   onSentElsewhere: (student: string | undefined) => boolean;
-  /** Stands beside a fee for which no money moves. */
+  /** Shown next to the fee if payments are in test mode. */
   testMode: ReactNode;
   children: (side: PaymentSide) => ReactNode;
 }

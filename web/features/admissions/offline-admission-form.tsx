@@ -26,7 +26,7 @@ export function OfflineAdmissionForm() {
           enquiry={enquiry}
           onAdmitted={(admission) => {
             setAdmitted(admission);
-            // What an enquiry told is used: the next admission begins empty.
+            // The prefilled values are used up: the next admission begins empty.
             forget();
           }}
         />

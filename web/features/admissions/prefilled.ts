@@ -5,7 +5,7 @@ export const prefilledNames = ['student_name', 'contact_no', 'course', 'board', 
 
 type Prefilled = Partial<Record<(typeof prefilledNames)[number], string>>;
 
-/** What an enquiry has told already: it comes in the address, and only what the form would take is taken. */
+/** Values of an enquiry, from the address; those that the form would reject are ignored. */
 export function usePrefilled() {
   const [params, setParams] = useSearchParams();
   const prefilled: Prefilled = {};
@@ -16,7 +16,7 @@ export function usePrefilled() {
   return {
     prefilled,
     enquiry: params.get('enquiry'),
-    /** It is used: the next admission begins empty. */
+    /** The next admission begins empty. */
     forget: () => setParams({}, { replace: true, preventScrollReset: true }),
   };
 }

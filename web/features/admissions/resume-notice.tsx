@@ -12,7 +12,7 @@ interface Props {
   onGo: () => void;
 }
 
-/** Tells returning visitors, at the top of the form, what is left to do. */
+/** Shows returning visitors, at the top of the form, what is left to do. */
 export function ResumeNotice({ payment, isUnanswered, onGo }: Props) {
   const notice = isUnanswered ? unansweredText(payment) : paymentText(payment);
   if (!notice) return null;

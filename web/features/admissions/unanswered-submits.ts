@@ -7,8 +7,8 @@ import { CallFailure } from '#web/platform/calls/call-failure.ts';
 import { forget, recall, remember } from '#web/platform/storage.ts';
 
 /**
- * Every press of Submit whose answer never came, newest last. Each keeps its key, so that sending it again brings the
- * answer that was lost; a press that was mended in between has a key of its own.
+ * Submits that were never answered, newest last. Each keeps its key, so that sending it again returns the lost answer;
+ * one with different content has a key of its own.
  */
 interface Attempt {
   body: OnlineAdmission;
@@ -32,7 +32,7 @@ export async function submit(body: OnlineAdmission): Promise<Submitted> {
   }
 }
 
-/** The answer to an earlier press that used this payment, if it was made in this browser. */
+/** The answer to an earlier submit that used this payment, if it was made in this browser. */
 export async function lostAnswer({
   payment_id,
   application,
@@ -49,7 +49,7 @@ export async function lostAnswer({
   return last && application ? tracked(application, last.body) : undefined;
 }
 
-/** The server remembers answers for a day; later the application itself is asked for. */
+/** The server stores answers for a day; after that the application itself is read. */
 async function tracked(reference: string, body: OnlineAdmission): Promise<Submitted> {
   const { contact_no, email, address } = body;
   const found = await call(trackAdmission, { body: { reference, contact_no } });
@@ -58,17 +58,17 @@ async function tracked(reference: string, body: OnlineAdmission): Promise<Submit
   return { reference, student_name, contact_no, email, address, submitted_at, receipt };
 }
 
-/** The payments of presses that were never answered. */
+/** The payments of submits that were never answered. */
 export const unanswered = (): string[] => read().map(({ body }) => body.payment_id ?? '');
 
 async function send({ body, key }: Attempt): Promise<Submitted> {
   const post = () => call(submitAdmission, { body }, { idempotencyKey: key });
-  // A session that has ended is let go by the call; an admission needs none.
+  // The failed call drops an expired session; an admission needs none.
   const answer = await post().catch((error) => {
     if (error instanceof CallFailure && error.status === 401) return post();
     throw error;
   });
-  // Something in between, such as the login page of a hotel, may answer anything.
+  // Something in between, such as a hotel's login page, may answer anything.
   if (!answer?.reference) throw new CallFailure(502, 'Invalid data format received from the server.');
   forget(storageKey);
   return toSubmitted(answer);
@@ -76,7 +76,7 @@ async function send({ body, key }: Attempt): Promise<Submitted> {
 
 const isUsed = (error: unknown) => error instanceof CallFailure && error.code === 'payment_used';
 
-/** A no of the server is an answer too; that it is busy, or that it could not be reached, is none. */
+/** A rejection counts as an answer; a server that is busy or cannot be reached has not answered. */
 const isAnswer = (error: unknown) =>
   error instanceof CallFailure && error.status >= 400 && error.status < 500 && error.status !== 429;
 

@@ -27,7 +27,7 @@ const inAddress = (params: URLSearchParams) => ({
 interface Draft {
   choice: Choice;
   onChoice: (choice: Choice) => void;
-  /** Another tab has sent what stands here: says whether that is shown in place of it. */
+  /** Called when another tab has submitted the same; returns whether its result is shown. */
   onSentElsewhere: (student: string | undefined) => boolean;
 }
 
@@ -38,7 +38,7 @@ const chosenIn = (form: AdmissionForm): Choice => ({
 
 export type AdmissionForm = ReturnType<typeof useForm<typeof OnlineAdmissionForm>>;
 
-/** What the office has closed since is no longer among the options, so nothing is chosen there now. */
+/** Options that the office has closed since are dropped, so nothing is chosen there. */
 function useClosedSince(form: AdmissionForm, choice: Choice, onClosed: (left: Choice) => void) {
   const { options } = useChangedSettings();
   const look = useEffectEvent((now: typeof options) => {
@@ -52,7 +52,7 @@ function useClosedSince(form: AdmissionForm, choice: Choice, onClosed: (left: Ch
   useEffect(() => look(options), [options]);
 }
 
-/** What stands in the form outlives the page; when another tab sends the same, it is gone here too. */
+/** A draft of the form that outlives the page; it is also dropped when another tab submits the same. */
 export function useAdmissionDraft(form: AdmissionForm, { choice, onChoice, onSentElsewhere }: Draft) {
   const [progress, setProgress] = useState(noProgress);
   const [wanted, setWanted] = useState(noChoice);
@@ -96,15 +96,15 @@ export function useAdmissionDraft(form: AdmissionForm, { choice, onChoice, onSen
 
   return {
     progress,
-    /** What somebody came for, or had chosen before; it may not be open. */
+    /** The choice of the link or of the draft; it may not be open. */
     wanted,
-    /** After every change: what stands in the form is stored. */
+    /** Stores the form; called after every change. */
     store() {
       if (!element.current) return;
       draft.keep(element.current);
       setProgress(progressOf(element.current));
     },
-    /** After it was sent. */
+    /** Drops the draft and empties the form, once it was submitted. */
     discard() {
       draft.forget();
       empty();

@@ -19,8 +19,8 @@ export const kindLabels: Record<AuditKind, string> = {
 
 /** 'contact_no' → 'Contact no', 'courselink' → 'Courselink'. */
 function fieldLabel(name: string): string {
-  const words = name.replace(/^_/, '').replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = name.replace(/^_/, '').replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

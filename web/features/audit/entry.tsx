@@ -8,7 +8,7 @@ export function Entry({ entry }: { entry: AuditEntry }) {
   return (
     <div className="grid gap-5">
       <DetailList
-        facts={[
+        details={[
           ['When', formatMoment(entry.at)],
           [
             'Who',

@@ -17,7 +17,7 @@ const everything: ReadSpec<AuditEntry> = {
   name: 'audit',
   noun: { one: 'entry', many: 'entries' },
   queryKey,
-  // No live update reports new entries, and whoever opens this screen wants the newest.
+  // No live update reports new entries, and this screen should open with the newest.
   staleTime: 0,
   calls: { list: listAudit, exported: exportAudit },
   columns,

@@ -53,7 +53,7 @@ function BackupStatus({ backups: status }: { backups: Backups }) {
       <Card className="grid justify-items-start gap-5">
         {place ? (
           <>
-            <DetailList facts={factsOf(status)} />
+            <DetailList details={detailsOf(status)} />
             <BackUpButton
               isRunning={backups.some(({ state }) => state === 'waiting' || state === 'running')}
             />
@@ -71,7 +71,7 @@ function BackupStatus({ backups: status }: { backups: Backups }) {
   );
 }
 
-function factsOf({ place, at, keep, encrypted, last_success, last_proof }: Backups): [string, string][] {
+function detailsOf({ place, at, keep, encrypted, last_success, last_proof }: Backups): [string, string][] {
   const months = keep.months > 0 ? `, and the first of each month for ${keep.months} months` : '';
   return [
     ['Last backup', last_success ? formatMoment(last_success) : 'None yet'],

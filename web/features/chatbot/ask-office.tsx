@@ -19,7 +19,7 @@ const failure = 'An error occurred. Please try again later.';
 
 interface Props {
   turns: Turn[];
-  /** What the conversation has already told. */
+  /** What is already known from the conversation. */
   known: ChatAnswer['enquiry'];
   onDone: (message?: string) => void;
 }
@@ -59,7 +59,7 @@ export default function AskOffice({ turns, known, onDone }: Props) {
   );
 }
 
-/** What the conversation has told, as far as the academy still offers it. */
+/** What is known from the conversation, if the academy still offers it. */
 function useOffered(known: Props['known'] = {}): NonNullable<Props['known']> {
   const { class_name, board = '', subject = '' } = known;
   const boards: readonly string[] = useOpenNames('boards');
@@ -71,7 +71,7 @@ function useOffered(known: Props['known'] = {}): NonNullable<Props['known']> {
   };
 }
 
-/** Sends the conversation with who asks; the first field takes the focus. */
+/** Sends the conversation with the contact details; the first field takes the focus. */
 function useAskOffice(turns: Turn[], offered: NonNullable<Props['known']>, onSent: () => void) {
   const [keyFor] = useState(idempotencyKeys);
   const transcript = turns.map(({ sender, text }) => ({ sender, text })).slice(-200);

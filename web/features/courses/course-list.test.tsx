@@ -11,7 +11,7 @@ const failed = 'Failed to fetch courses.';
 
 beforeEach(() => site.signIn('member'));
 
-test('loading is said in words', async () => {
+test('loading shows a message', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   site.answer(listCourses, async () => {
     await answered;
@@ -50,7 +50,7 @@ test.each([
   await screen.findByText('Invalid data format received from the server.');
 });
 
-test('what a course lacks is replaced by words, and a link that runs code is none', async () => {
+test('what a course lacks is replaced by a text, and a link that runs code is dropped', async () => {
   site.answer(listCourses, () =>
     Response.json({ '10th': [{}, { title: 'Trap', courselink: 'javascript:alert(1)' }] }),
   );

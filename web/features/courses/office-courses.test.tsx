@@ -36,7 +36,7 @@ async function openEdit() {
   return user;
 }
 
-test('loading, failing and empty each have their words', async () => {
+test('loading, failing and empty each have a message', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   site.answer(listCourses, async () => {
     await answered;
@@ -51,7 +51,7 @@ test('loading, failing and empty each have their words', async () => {
   await screen.findByText('No courses available');
 });
 
-test('a change or a delete that fails is told in words', async () => {
+test('a change or a delete that fails shows a message', async () => {
   site.answer(changeCourse, () => new Response('', { status: 503 }));
   site.answer(courseTrash.removeOne, () => new Response('', { status: 503 }));
   const user = await openEdit();

@@ -6,7 +6,7 @@ const writer = () => String(claimsOf(authToken()).sub ?? '');
 
 /**
  * What someone has begun to write, kept on this device through a login, a reload and the end of a session. A member's
- * words are shown to no other member, and to a visitor only where the session has just ended under their hands.
+ * text is shown to no other member, and to a visitor only if the session has just ended while they were writing.
  */
 export function postDraft(key: string) {
   const draft = formDraft(key, ['anonymous', 'categoryId', 'by']);
@@ -21,5 +21,5 @@ export function postDraft(key: string) {
   };
 }
 
-/** Shared by visitors and members, so that whoever logs in to post publicly continues with the same draft. */
+/** Shared by visitors and members, so that someone who logs in to post publicly continues with the same draft. */
 export const commentDraft = (topicId: string) => postDraft(`forumComment ${topicId}`);

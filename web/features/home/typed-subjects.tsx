@@ -12,7 +12,7 @@ const list = `${typedSubjects.slice(0, -1).join(', ')} and ${typedSubjects.at(-1
 
 /**
  * The subjects, typed and erased in turn. Screen readers get one sentence; without motion or without scripts the
- * whole list stands there. The letters are written straight into the page, so typing costs no rendering.
+ * full list is shown. The letters are written directly into the page, so typing causes no rendering.
  */
 export function TypedSubjects() {
   const target = useRef<HTMLSpanElement>(null);

@@ -59,7 +59,7 @@ function Details({
           <StatusPill status={message.status} />
         </div>
         <DetailList
-          facts={[
+          details={[
             ['Reference', message.reference],
             ['Email', message.email],
             ['Phone', message.phone ?? 'None'],

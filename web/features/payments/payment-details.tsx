@@ -19,7 +19,7 @@ export function PaymentDetails({ payment }: { payment: PaymentDetail }) {
   return (
     <div className="grid gap-6">
       {payment.attention && <Attention reason={payment.attention} advice={payment.advice} />}
-      <DetailList facts={factsOf(payment)} />
+      <DetailList details={detailsOf(payment)} />
       {payment.status === 'claimed' && (
         <div>
           <LinkButton to="/admin/payments/upi">Confirm or refuse</LinkButton>
@@ -51,7 +51,7 @@ function Attention({ reason, advice }: { reason: string; advice: string | null }
   );
 }
 
-function factsOf(payment: PaymentDetail): [string, ReactNode][] {
+function detailsOf(payment: PaymentDetail): [string, ReactNode][] {
   const { receipt, gateway_id } = payment;
   const gateway: [string, ReactNode][] = [
     ['Gateway', payment.test ? 'Sandbox (test mode: no money moved)' : named(payment.gateway)],
@@ -68,7 +68,7 @@ function factsOf(payment: PaymentDetail): [string, ReactNode][] {
   return [
     ['Student', payerOf(payment)],
     ['Amount', formatRupees(payment.amount)],
-    ...refundFacts(payment),
+    ...refundDetails(payment),
     ['For', `${payment.course}, ${payment.standard}`],
     ['Status', <StatusPill key="status" status={payment.status} />],
     ['Method', payment.method ?? 'None yet'],
@@ -94,7 +94,7 @@ const methodReference = (reference: string): [string, ReactNode] => [
   <Code key="reference">{reference}</Code>,
 ];
 
-function refundFacts({ refunded, net, refund }: PaymentDetail): [string, ReactNode][] {
+function refundDetails({ refunded, net, refund }: PaymentDetail): [string, ReactNode][] {
   const waits: [string, ReactNode][] =
     refund === 'proposed' ? [['Refund', 'Waiting for a second person to approve it']] : [];
   if (refunded === 0) return waits;

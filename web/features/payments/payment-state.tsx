@@ -29,7 +29,7 @@ export function PaymentState({ answer, of, recheck }: Props) {
       <p className="text-lg">{answer.next}</p>
       {answer.test && <TestMode />}
       <DetailList
-        facts={[
+        details={[
           ['Fees', formatRupees(fees)],
           ['For', `${course}, ${standard}`],
           ['Ordered', formatMoment(created_at)],

@@ -28,7 +28,7 @@ export function Summary({ order, fees, busy, onPay, onBack }: Props) {
         Please check before you pay
       </h3>
       <DetailList
-        facts={[
+        details={[
           ['Student', order.student_name],
           ['Course', order.course],
           ['Standard', order.standard],

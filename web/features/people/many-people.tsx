@@ -16,7 +16,7 @@ import { FormFoot } from '#web/ui/form/form-foot.tsx';
 import { useBulk } from '#web/ui/table/bulk/use-bulk.ts';
 import type { Head } from '#web/ui/table/table-view.tsx';
 
-/** What is asked about before it is done. */
+/** The action that waits for its confirmation. */
 type Asking = { about: 'role' | 'ban' | 'unban' | 'sign out'; head: Head };
 
 const done: Record<PeopleAction['do'], string> = {
@@ -26,7 +26,7 @@ const done: Record<PeopleAction['do'], string> = {
   'sign out': 'signed out everywhere',
 };
 
-/** What can be done with many people at once: its buttons, what they ask, and how far it is. */
+/** Actions on many people: their buttons, confirmations and progress. */
 export function useManyPeople(selection: Selection) {
   const { progress, run } = useBulk({ one: 'person', many: 'people' }, queryKey);
   const [asking, setAsking] = useState<Asking | null>(null);

@@ -14,13 +14,13 @@ import { Button } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { single } from '#web/ui/double-click.ts';
 
-/** What an administrator can do with one account; each of it counts at once. */
+/** What an administrator can do with one account; every action takes effect at once. */
 export function PersonPanel({ person }: { person: Person }) {
   const isMe = claimsOf(useAuthToken()).sub === person._id;
   return (
     <div className="grid gap-6">
       <DetailList
-        facts={[
+        details={[
           ['Email', person.email || 'None'],
           ['Since', formatDay(person.created_at)],
           ['Last sign-in', person.last_sign_in_at ? formatMoment(person.last_sign_in_at) : 'Never'],

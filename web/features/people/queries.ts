@@ -27,7 +27,7 @@ export function useInvite() {
   });
 }
 
-/** Something done to a person at the press of a button: it is said how it went, and all is read again. */
+/** An action on a person behind a button: reports the outcome and refetches. */
 export function usePersonAction<Input = void>(
   action: (input: Input) => Promise<unknown>,
   done: string | ((answer: unknown) => string),

@@ -9,7 +9,7 @@ import { single } from '#web/ui/double-click.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 
-/** Where someone is signed in, and the end of it. */
+/** The devices where someone is signed in, with a way to sign them out. */
 export function Sessions({ id }: { id: string }) {
   const { data, error } = useSessionsOf(id);
   const end = usePersonAction(

@@ -3,7 +3,7 @@ import { signatureText } from '#contract/payments/receipt-texts.ts';
 import type { Receipt } from '#contract/payments/receipts.ts';
 import { AcademyLines } from '#web/features/receipts/academy-lines.tsx';
 import { Marks } from '#web/features/receipts/marks.tsx';
-import { moneyFacts } from '#web/features/receipts/money-facts.ts';
+import { moneyDetails } from '#web/features/receipts/money-details.ts';
 import { formatDay } from '#web/platform/dates.ts';
 import { Button, OutsideLink } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
@@ -35,13 +35,13 @@ export function PrintedReceipt({ receipt, secret }: { receipt: Receipt; secret: 
         </header>
         <Marks receipt={receipt} successorKey={receipt.replaced_by_key} withLinks={secret === null} />
         <DetailList
-          facts={[
+          details={[
             ['Received from', receipt.student_name],
             ['For', `${receipt.course}, ${receipt.standard}`],
             ['Date', formatDay(receipt.date)],
             ['Application', receipt.admission_reference],
             ['Payment', receipt.payment_reference],
-            ...moneyFacts(receipt),
+            ...moneyDetails(receipt),
           ]}
         />
         <div className="rounded-card bg-sunken px-5 py-4 print:border print:border-line">

@@ -3,7 +3,7 @@ import { voidText } from '#contract/payments/receipt-texts.ts';
 import type { ReceiptCheck as Check } from '#contract/payments/receipts.ts';
 import { AcademyLines } from '#web/features/receipts/academy-lines.tsx';
 import { Marks } from '#web/features/receipts/marks.tsx';
-import { moneyFacts } from '#web/features/receipts/money-facts.ts';
+import { moneyDetails } from '#web/features/receipts/money-details.ts';
 import { formatDay } from '#web/platform/dates.ts';
 import { Card } from '#web/ui/card.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
@@ -27,11 +27,11 @@ export function ReceiptCheck({ check }: { check: Check }) {
       </p>
       <Marks receipt={check} isVoidShown />
       <DetailList
-        facts={[
+        details={[
           ['Receipt', check.number],
           ['Date', formatDay(check.date)],
           ['Name', <MaskedName key="name" name={check.masked_name} />],
-          ...moneyFacts(check),
+          ...moneyDetails(check),
         ]}
       />
       <div className="border-t border-line pt-4">

@@ -101,7 +101,7 @@ function Closed({ close }: { close: DayClose }) {
   return (
     <>
       <DetailList
-        facts={[
+        details={[
           ['Expected', formatRupees(close.expected)],
           ['Counted', formatRupees(close.counted)],
           ['Difference', <Difference key="difference" of={close.difference} />],

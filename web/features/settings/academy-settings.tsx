@@ -5,10 +5,10 @@ import { AcademyFields } from '#web/features/settings/academy-fields.tsx';
 import {
   academySchema,
   entriesOf,
-  inWords,
   labelOf,
   labels,
   merge,
+  textsOf,
 } from '#web/features/settings/academy-values.ts';
 import { academyKey, useAcademy } from '#web/features/settings/queries.ts';
 import { SaveBar } from '#web/features/settings/saving/save-bar.tsx';
@@ -102,9 +102,9 @@ function Editor({ base, entries, onBegin }: Props) {
         <Conflict
           notice="Someone else changed these details in the meantime."
           labels={labels}
-          before={inWords(base)}
-          mine={inWords(conflict.mine)}
-          theirs={inWords(conflict.theirs)}
+          before={textsOf(base)}
+          mine={textsOf(conflict.mine)}
+          theirs={textsOf(conflict.theirs)}
           onSettle={(own) =>
             startOver(conflict.theirs, merge(conflict.theirs, conflict.mine, Object.keys(own)))
           }

@@ -115,7 +115,7 @@ export function labelOf(field: string): string | undefined {
 }
 
 /** The profile as text, one for each part, to compare two versions. */
-export function inWords(academy: AcademyForm): Record<keyof typeof labels, string> {
+export function textsOf(academy: AcademyForm): Record<keyof typeof labels, string> {
   const day = (name: (typeof weekdays)[number]) => {
     const hours = academy.hours[name];
     return `${name}: ${hours ? `${hours.opens} to ${hours.closes}` : 'closed'}`;

@@ -44,7 +44,7 @@ test('the bar names what changed, and goes when it is put back by hand or discar
   expect(screen.queryByRole('button', { name: 'Save changes' })).toBeNull();
 });
 
-test('whoever leaves with unsaved changes is asked, and may stay or go', async () => {
+test('leaving with unsaved changes asks first, and offers to stay or go', async () => {
   const user = await openTab('money');
   await screen.findByLabelText(limit);
   await fill(user, { [limit]: '5000' });

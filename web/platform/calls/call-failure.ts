@@ -1,6 +1,6 @@
 import type { FieldError } from '#contract/failure.ts';
 
-/** What else the server tells of a failure. */
+/** Further details that the server sends with a failure. */
 interface Details {
   errors?: FieldError[] | undefined;
   code?: string | undefined;

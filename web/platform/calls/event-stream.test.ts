@@ -34,7 +34,7 @@ describe('events of a stream', () => {
     expect(await read(bodyOf(text.replaceAll('\n', '\r'), size))).toEqual(events);
   });
 
-  it('are only whole ones, where the stream breaks off', async () => {
+  it('are only complete ones if the stream breaks off', async () => {
     expect(await read(bodyOf(`${text}data: half`, 5))).toEqual(events);
   });
 

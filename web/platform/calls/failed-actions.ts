@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 interface FailedAction {
   id: number;
-  /** The action in words: 'Delete “Algebra”'. */
+  /** The action as text: 'Delete “Algebra”'. */
   label: string;
   run: () => void;
 }

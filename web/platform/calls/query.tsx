@@ -12,7 +12,7 @@ const makeClient = () =>
         // Only retry after a lost connection: any response, even a refusal, is final.
         retry: (count, error) => count < 1 && error instanceof CallFailure && error.status === 0,
         retryDelay: 800,
-        // Otherwise a query on an offline phone would stay pending for ever without an error.
+        // Otherwise a query on an offline phone would stay pending forever without an error.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },
@@ -23,7 +23,7 @@ const client = makeClient();
 
 let isHolding = false;
 
-/** While held, loaded data outlives the session, because someone is about to sign in again and continue. */
+/** While `hold` is set, loaded data outlives the session, because someone is about to sign in again and continue. */
 export function holdQueries(hold: boolean) {
   isHolding = hold;
 }

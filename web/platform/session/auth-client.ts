@@ -22,7 +22,7 @@ client.onAuthStateChange((event, session) => {
   const before = authToken();
   startSession(session.access_token);
   const { session_id: old } = claimsOf(before);
-  // A new sign-in replaces an older session, which would otherwise stay among the devices for ever.
+  // A new sign-in replaces an older session, which would otherwise stay on the list of devices forever.
   if (before && old && old !== claimsOf(session.access_token).session_id)
     void client.admin.signOut(before, 'local');
 });

@@ -17,7 +17,7 @@ const systems: [RegExp, string][] = [
 
 const nameIn = (list: [RegExp, string][], agent: string) => list.find(([sign]) => sign.test(agent))?.[1];
 
-/** 'Chrome on Android', from what a browser says of itself. */
+/** 'Chrome on Android', from the browser's user agent. */
 export function describeDevice(agent: string): string {
   const [browser, system] = [nameIn(browsers, agent), nameIn(systems, agent)];
   if (browser && system) return `${browser} on ${system}`;

@@ -18,7 +18,7 @@ export function dropPendingSession() {
 }
 
 /**
- * The storage of the accounts client. A session that still needs its second factor is only held in memory, so that it
+ * The storage of the accounts client. A session that still needs its second factor is kept only in memory, so that it
  * gives no access; one whose `authToken` was removed, by hand or by another tab, does not count any more.
  */
 export const sessionStore = {

@@ -78,7 +78,7 @@ test('a token removed by hand closes the courses when the page is looked at agai
   await expect.poll(address).toBe('/login');
 });
 
-test('a wrong password is refused in words, beside the form and as a toast', async () => {
+test('a wrong password shows a message, beside the form and as a toast', async () => {
   site.answerAt('POST /auth/v1/token', () =>
     Response.json({ code: 'invalid_credentials', message: 'Invalid login credentials' }, { status: 400 }),
   );
@@ -127,7 +127,7 @@ test('a logout in another tab empties the forms of this one and loads it again',
   expect(localStorage.getItem('enquiryDraft')).toBeNull();
 });
 
-test('whoever signs in after a session that merely ended finds nothing of the one before', async () => {
+test('someone who signs in after a session ended without a logout finds nothing of it', async () => {
   site.signIn('member', 'Usha');
   answerCourses();
   localStorage.setItem('lastPerson', 'id-of-Usha');

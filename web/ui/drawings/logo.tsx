@@ -1,6 +1,6 @@
 import { imageOf, ownLogo } from '#web/platform/served/pictures.ts';
 
-/** The academy's logo. The name of the academy stands beside it. */
+/** The academy's logo. The academy's name is next to it. */
 export function Logo({ className = '' }: { className?: string }) {
   const own = ownLogo();
   if (!own) return <DrawnLogo className={className} />;

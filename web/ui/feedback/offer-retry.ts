@@ -3,7 +3,7 @@ import { addFailedAction } from '#web/platform/calls/failed-actions.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
 interface Failed {
-  /** The action in words: 'Delete the enquiry of Asha'. */
+  /** The action as text: 'Delete the enquiry of Asha'. */
   label: string;
   message: string;
   again: () => void;

@@ -20,7 +20,7 @@ interface Props<N extends string> {
 /** Resolves a conflict with a change by someone else: both versions side by side, field by field. */
 export function Conflict<N extends string>({ notice, labels, before, mine, theirs, onSettle }: Props<N>) {
   const different = (Object.keys(labels) as N[]).filter((name) => mine[name] !== theirs[name]);
-  // By default each changed field keeps the version of whoever changed it.
+  // By default the fields that were changed here keep these changes.
   const [own, setOwn] = useState<ReadonlySet<N>>(
     () => new Set(different.filter((name) => mine[name] !== before[name])),
   );

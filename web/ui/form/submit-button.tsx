@@ -4,7 +4,7 @@ import { useHydrated } from '#web/ui/hydrated.ts';
 
 interface Props {
   busy: boolean;
-  /** Looks disabled, but a press tells why. */
+  /** Looks disabled, but a press shows why. */
   barred?: boolean;
   look?: 'primary' | 'outline' | 'destructive';
   onClick?: () => void;

@@ -24,7 +24,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
 
   const isLeaving = useLeaving();
   // Reads the current values when the pause ends: it must not restore an old text after the address has changed, nor
-  // navigate back somebody who has opened a row meanwhile.
+  // navigate back someone who has opened a row meanwhile.
   const search = useEffectEvent(() => !isLeaving && text.trim() !== value && onSearch(text.trim()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new text restarts the pause
   useEffect(() => {

@@ -37,7 +37,7 @@ export function MoreMenu({ entries }: { entries: MenuEntry[] }) {
 interface SortProps<Row> {
   columns: Column<Row>[];
   address: ListAddress;
-  /** The order unless asked, in words. */
+  /** The label of the default order. */
   defaultLabel: string;
 }
 

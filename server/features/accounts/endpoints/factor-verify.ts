@@ -83,7 +83,7 @@ async function prove(
   tx: Db,
   { factor, question, code }: { factor: FactorRow; question: ChallengeRow | undefined; code: string },
 ): Promise<string | undefined> {
-  // A backup code stands in for a factor that is there, it does not make a new one.
+  // A backup code replaces an existing factor, it does not make a new one.
   if (!question || (looksLikeBackupCode(code) && factor.status === 'verified')) {
     return (await spendBackupCode(accounts, tx, factor.user_id, code)) ? 'mfa/recovery_code' : undefined;
   }

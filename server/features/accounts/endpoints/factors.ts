@@ -113,7 +113,7 @@ export async function factorToProve(accounts: Accounts, call: BearerCall): Promi
   return factor;
 }
 
-/** `DELETE /factors/:id`: sessions that rest on it fall back to the password alone. */
+/** `DELETE /factors/:id`: sessions that rely on it fall back to the password alone. */
 export const unenroll: BearerEndpoint = async (accounts, call) => {
   const factor = await factorOf(accounts, call);
   const { user, session } = call;

@@ -126,7 +126,7 @@ export const registrationVerify: BearerEndpoint = async (accounts, call) => {
   return c.json(toPasskey(made));
 };
 
-/** `POST /passkeys/authentication/options`: for whoever it will be. */
+/** `POST /passkeys/authentication/options`: the user is not known yet. */
 export const authenticationOptions: Endpoint = async (accounts, call) => {
   const options = await (await webauthn()).generateAuthenticationOptions({
     rpID: relyingParty(accounts, call).id,
@@ -135,7 +135,7 @@ export const authenticationOptions: Endpoint = async (accounts, call) => {
   return call.c.json({ ...(await storeChallenge(accounts, options.challenge, null)), options });
 };
 
-/** `POST /passkeys/authentication/verify`: a session for whoever holds the passkey. */
+/** `POST /passkeys/authentication/verify`: a session for the owner of the passkey. */
 export const authenticationVerify: Endpoint = async (accounts, call) => {
   const { challenge_id: challengeId, credential } = parse(Answer, call.body);
   const { id, origins } = relyingParty(accounts, call);

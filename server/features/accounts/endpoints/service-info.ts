@@ -8,7 +8,7 @@ export const jwks: Endpoint = async (accounts, { c }) => {
   return c.json({ keys: published });
 };
 
-/** `GET /settings`: what a sign-in page needs to know; from `password_min_length` on in our own words. */
+/** `GET /settings`: what a sign-in page needs to know; fields from `password_min_length` on are ours, not of the protocol. */
 export const settings: Endpoint = ({ settings, config, sendSms, providers }, { c }) =>
   c.json({
     external: {

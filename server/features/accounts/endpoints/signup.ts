@@ -93,7 +93,7 @@ async function signUpAtOnce(accounts: Accounts, call: Call, signUp: SignUp): Pro
 }
 
 /**
- * The password is stored with its message: whoever proves the address gets the password of the mail that they confirm.
+ * The password is stored with its message, so confirming a mail sets the password that was chosen with that mail.
  * It is stored even if nothing is sent, so that signing in with it does not reveal who has an account.
  */
 async function signUpByMessage(accounts: Accounts, call: Call, signUp: SignUp): Promise<Response> {

@@ -11,7 +11,7 @@ let t: TestApp;
 let nodes: Accounts[];
 beforeAll(async () => {
   t = await testApp();
-  // The time stands still: however slowly the guesses come in, no pause ends meanwhile.
+  // The clock is stopped, so that no pause ends, however slowly the guesses arrive.
   const clock = movableClock();
   nodes = await Promise.all([1, 2].map(() => openAccounts({ ...t.deps, clock })));
 });

@@ -4,8 +4,8 @@ import { ensureSecret } from './store.ts';
 
 /** What only the server can compute. */
 export interface Secret {
-  /** A keyed hash of these words; `purpose` keeps one use from standing in for another. */
-  hash(purpose: string, ...words: string[]): Buffer;
+  /** A keyed hash of these parts; `purpose` makes the hash of one use worthless for another. */
+  hash(purpose: string, ...parts: string[]): Buffer;
   /** Encrypts what must be read again. */
   seal(text: string): string;
   unseal(sealed: string): string;
@@ -18,9 +18,9 @@ export async function loadSecret(db: Db, configured: string | undefined): Promis
   const hashing = derive('hash');
   const sealing = derive('seal');
   return {
-    hash(purpose, ...words) {
+    hash(purpose, ...parts) {
       return createHmac('sha256', hashing)
-        .update(JSON.stringify([purpose, ...words]))
+        .update(JSON.stringify([purpose, ...parts]))
         .digest();
     },
     seal(text) {

@@ -30,7 +30,7 @@ export async function limitCodeTries(
   );
 }
 
-/** Whoever has proved the address begins again without a pause. */
+/** Forgets the tries once the address is proved. */
 export const forgetCodeTries = (
   accounts: Accounts,
   db: Db,

@@ -65,6 +65,6 @@ export async function invitedUser(
       created_at: now,
       updated_at: now,
     }));
-  // Whoever registered this address before without confirming it must not get in through the invitation.
+  // Someone who registered this address before without confirming it must not get in through the invitation.
   return updateUser(tx, user.id, { password_hash: null, invited_at: now, confirmation_sent_at: now });
 }

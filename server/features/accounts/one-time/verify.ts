@@ -51,7 +51,7 @@ export async function accept(work: AccountWork, token: OneTimeTokenRow): Promise
     case 'invitation':
       return acceptInvitation(work, user, token);
     case 'recovery':
-      // The address may be proved only now, and not by the mail for which whoever chose a password was waiting.
+      // This may be the first proof of the address, but it is not the mail that confirms a password chosen at sign-up.
       return confirmEmail(work, user, 'recovery');
     case 'email_change_current':
     case 'email_change_new':

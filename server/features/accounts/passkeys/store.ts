@@ -62,7 +62,7 @@ export async function insertPasskeyChallenge(
   return row as PasskeyChallengeRow;
 }
 
-/** Given out once. */
+/** Deletes the challenge: it can be used once. */
 export async function takePasskeyChallenge(db: Db, id: string): Promise<PasskeyChallengeRow | undefined> {
   const [row] = await db.delete(passkeyChallenges).where(eq(passkeyChallenges.id, id)).returning();
   return row;

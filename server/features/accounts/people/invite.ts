@@ -15,8 +15,8 @@ export async function invite(accounts: Accounts, work: Work, form: Invitation): 
   const { email, role, ...names } = form;
   const { db, now } = work;
   if ((await userByEmail(db, email))?.email_confirmed_at) throw taken();
-  await limitMail(accounts, 'invite', email).catch(tooSoon);
-  await takeMailOrThrow(accounts, 'invitation').catch(tooSoon);
+  await limitMail(accounts, 'invite', email).catch(tooManyMails);
+  await takeMailOrThrow(accounts, 'invitation').catch(tooManyMails);
   const { id } = await invitedUser(accounts, db, email, names);
   const invitedRole = role === 'member' ? null : role;
   const user = await updateUser(db, id, { user_metadata: names, invited_role: invitedRole });
@@ -32,7 +32,7 @@ function taken() {
   return new Failure('invalid_fields', message, { errors: [{ field: 'email', message }] });
 }
 
-function tooSoon(error: unknown): never {
+function tooManyMails(error: unknown): never {
   if (!(error instanceof AuthError) || error.status !== 429) throw error;
   throw new Failure('too_many_requests', error.message, { headers: error.headers });
 }

@@ -38,7 +38,7 @@ async function people(query = '', headers = admin) {
   return { rows: await readAs(z.array(Person), answer), ...listHead(answer.headers) };
 }
 
-async function deed(
+async function call(
   method: string,
   path: string,
   body?: unknown,
@@ -124,7 +124,7 @@ describe('an invitation', () => {
 
   it('makes an account that its owner opens by mail, with the role', async () => {
     const email = 'Ila@academy.test';
-    const made = await deed('POST', '', { ...form, email });
+    const made = await call('POST', '', { ...form, email });
     expect(made).toMatchObject({ http: 201, email: 'ila@academy.test', firstName: 'Ila', lastName: 'Sen' });
     expect((await people('status=invited')).rows).toMatchObject([
       { email: 'ila@academy.test', role: 'staff' },
@@ -148,7 +148,7 @@ describe('an invitation', () => {
     expect((await t.send('POST', '/api/account/mail-link', proof)).status).toBe(404);
     expect(await mayOffice({ Authorization: `Bearer ${token}` })).toBe(200);
     expect(await audited(String(made._id))).toEqual(['invited']);
-    expect(await deed('POST', '', { ...form, email })).toMatchObject({
+    expect(await call('POST', '', { ...form, email })).toMatchObject({
       http: 422,
       errors: [{ field: 'email' }],
     });
@@ -156,8 +156,8 @@ describe('an invitation', () => {
 
   it('may be repeated, not at once, and then with another role', async () => {
     const email = 'late@academy.test';
-    await deed('POST', '', { ...form, email });
-    expect((await deed('POST', '', { ...form, email })).http).toBe(429);
+    await call('POST', '', { ...form, email });
+    expect((await call('POST', '', { ...form, email })).http).toBe(429);
     const patient = await testApp({ databaseUrl: t.databaseUrl, env: { AUTH_MAIL_INTERVAL: '0' } });
     const again = await patient.send('POST', '/api/people', { ...form, email, role: 'member' }, admin);
     expect(again.status).toBe(201);
@@ -165,7 +165,7 @@ describe('an invitation', () => {
   });
 
   it('is checked', async () => {
-    const { errors } = (await deed('POST', '', { email: 'x', role: 'king' })) as unknown as {
+    const { errors } = (await call('POST', '', { email: 'x', role: 'king' })) as unknown as {
       errors: { field: string }[];
     };
     expect(errors.map(({ field }) => field).sort()).toEqual(['email', 'firstName', 'lastName', 'role']);
@@ -177,10 +177,10 @@ describe('a role', () => {
     const person = await arrive();
     const id = await idOf(person);
     expect(await mayOffice(person, other)).toBe(403);
-    expect(await deed('PUT', `/${id}/role`, { role: 'staff' })).toMatchObject({ http: 200, role: 'staff' });
+    expect(await call('PUT', `/${id}/role`, { role: 'staff' })).toMatchObject({ http: 200, role: 'staff' });
     expect(await mayOffice(person)).toBe(200);
     await expect.poll(() => mayOffice(person, other)).toBe(200);
-    await deed('PUT', `/${id}/role`, { role: 'member' });
+    await call('PUT', `/${id}/role`, { role: 'member' });
     expect(await mayOffice(person)).toBe(403);
     await expect.poll(() => mayOffice(person, other)).toBe(403);
     expect(await audited(id)).toEqual(['changed role', 'changed role']);
@@ -191,27 +191,27 @@ describe('a role', () => {
       http: 409,
       detail: 'This is the last administrator. Please make someone else one first.',
     };
-    expect(await deed('PUT', `/${me}/role`, { role: 'member' })).toMatchObject(last);
+    expect(await call('PUT', `/${me}/role`, { role: 'member' })).toMatchObject(last);
     // Someone who cannot come in is no help.
     const second = await arrive('admin');
-    await deed('PUT', `/${await idOf(second)}/ban`, { until: null });
-    expect(await deed('PUT', `/${me}/role`, { role: 'staff' })).toMatchObject(last);
+    await call('PUT', `/${await idOf(second)}/ban`, { until: null });
+    expect(await call('PUT', `/${me}/role`, { role: 'staff' })).toMatchObject(last);
     const third = await arrive('admin');
-    expect((await deed('PUT', `/${me}/role`, { role: 'staff' })).http).toBe(200);
-    expect((await deed('GET', '', undefined, admin)).http).toBe(403);
-    expect((await deed('GET', '', undefined, third)).http).toBe(200);
+    expect((await call('PUT', `/${me}/role`, { role: 'staff' })).http).toBe(200);
+    expect((await call('GET', '', undefined, admin)).http).toBe(403);
+    expect((await call('GET', '', undefined, third)).http).toBe(200);
   });
 
   it('is not taken from the last two by each other at the same time', async () => {
     const second = await arrive('admin');
     const id = await idOf(second);
-    // Both are held up right before they write.
+    // Both are blocked right before they write.
     const client = await t.deps.pool.connect();
     await client.query('begin');
     await client.query('select from users where id = any($1) for update', [[id, me]]);
     const both = Promise.all([
-      deed('PUT', `/${id}/role`, { role: 'member' }),
-      deed('PUT', `/${me}/role`, { role: 'member' }, second),
+      call('PUT', `/${id}/role`, { role: 'member' }),
+      call('PUT', `/${me}/role`, { role: 'member' }, second),
     ]);
     const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
     await expect.poll(async () => (await t.deps.pool.query(waiting)).rowCount, { interval: 10 }).toBe(2);
@@ -229,16 +229,16 @@ describe('a ban', () => {
     const person = await arrive('staff');
     const id = await idOf(person);
     const until = new Date(Date.now() + 86_400_000).toISOString();
-    expect(await deed('PUT', `/${id}/ban`, { until })).toMatchObject({ banned_until: until });
+    expect(await call('PUT', `/${id}/ban`, { until })).toMatchObject({ banned_until: until });
     expect(await mayOffice(person)).toBe(401);
     await expect.poll(() => mayOffice(person, other)).toBe(401);
-    await deed('PUT', `/${id}/ban`, { until: null });
+    await call('PUT', `/${id}/ban`, { until: null });
     const { rows } = await people('status=banned&role=staff');
     expect(rows).toMatchObject([{ _id: id, status: 'banned', banned_until: null }]);
     const credentials = { email: rows[0]?.email, password: 'correct-horse-battery' };
     const signIn = () => t.send('POST', '/auth/v1/token?grant_type=password', credentials);
     expect((await signIn()).headers.get('x-sb-error-code')).toBe('user_banned');
-    expect(await deed('DELETE', `/${id}/ban`)).toMatchObject({ banned_until: null });
+    expect(await call('DELETE', `/${id}/ban`)).toMatchObject({ banned_until: null });
     expect((await signIn()).status).toBe(200);
     // What was open before stays closed.
     expect(await mayOffice(person)).toBe(401);
@@ -246,12 +246,12 @@ describe('a ban', () => {
   });
 
   it('is neither for oneself nor in the past', async () => {
-    expect(await deed('PUT', `/${me}/ban`, { until: null })).toMatchObject({
+    expect(await call('PUT', `/${me}/ban`, { until: null })).toMatchObject({
       http: 409,
       detail: 'You cannot ban yourself.',
     });
     const id = await idOf(await arrive());
-    expect(await deed('PUT', `/${id}/ban`, { until: '2020-01-01T00:00:00Z' })).toMatchObject({
+    expect(await call('PUT', `/${id}/ban`, { until: '2020-01-01T00:00:00Z' })).toMatchObject({
       http: 422,
       errors: [{ field: 'until' }],
     });
@@ -266,14 +266,14 @@ describe('resetting a second factor', () => {
     const id = await idOf(person);
     await addFactor(person);
     expect((await people('role=staff')).rows).toMatchObject([{ second_factor: true }]);
-    expect(await deed('POST', path(id))).toMatchObject({
+    expect(await call('POST', path(id))).toMatchObject({
       http: 200,
       second_factor: false,
       reset_asked: null,
     });
     expect(await mayOffice(person)).toBe(401);
     expect(await audited(id)).toEqual(['reset second factor']);
-    expect(await deed('POST', path(id))).toMatchObject({ http: 409 });
+    expect(await call('POST', path(id))).toMatchObject({ http: 409 });
   });
 
   it('needs another administrator where there is one', async () => {
@@ -282,15 +282,15 @@ describe('resetting a second factor', () => {
     const id = await idOf(person);
     await addFactor(person);
     const asked = { http: 200, second_factor: true, reset_asked: { by_id: me } };
-    expect(await deed('POST', path(id))).toMatchObject(asked);
+    expect(await call('POST', path(id))).toMatchObject(asked);
     const confirmer = (await people('role=admin')).rows.find((row) => row._id !== me);
     const mail = async () => JSON.stringify(await (await t.fetch('/dev/mailbox.json')).json());
     await expect.poll(mail, { interval: 20 }).toContain(`"to":"${confirmer?.email}"`);
     // Asking twice is not agreeing.
-    expect(await deed('POST', path(id))).toMatchObject(asked);
-    expect(await deed('DELETE', path(id), undefined, second)).toMatchObject({ reset_asked: null });
-    expect(await deed('POST', path(id))).toMatchObject(asked);
-    expect(await deed('POST', path(id), undefined, second)).toMatchObject({ second_factor: false });
+    expect(await call('POST', path(id))).toMatchObject(asked);
+    expect(await call('DELETE', path(id), undefined, second)).toMatchObject({ reset_asked: null });
+    expect(await call('POST', path(id))).toMatchObject(asked);
+    expect(await call('POST', path(id), undefined, second)).toMatchObject({ second_factor: false });
     expect(await audited(id)).toEqual([
       'reset second factor',
       'asked to reset second factor',
@@ -305,22 +305,22 @@ describe('resetting a second factor', () => {
     const person = await arrive('staff');
     const id = await idOf(person);
     await addFactor(person);
-    await deed('POST', path(id), undefined, third);
-    await deed('PUT', `/${await idOf(third)}/role`, { role: 'staff' });
-    expect(await deed('POST', path(id), undefined, second)).toMatchObject({ second_factor: true });
+    await call('POST', path(id), undefined, third);
+    await call('PUT', `/${await idOf(third)}/role`, { role: 'staff' });
+    expect(await call('POST', path(id), undefined, second)).toMatchObject({ second_factor: true });
     await t.deps.pool.query(`update factor_resets set asked_at = now() - interval '25 hours'`);
-    expect(await deed('POST', path(id))).toMatchObject({ second_factor: true, reset_asked: { by_id: me } });
+    expect(await call('POST', path(id))).toMatchObject({ second_factor: true, reset_asked: { by_id: me } });
   });
 
-  it('is not for oneself, and not for whoever it is about to confirm', async () => {
+  it('cannot be asked for or confirmed by the person it is about', async () => {
     await addFactor(admin);
     const fresh = (await t.deps.pool.query('select id from sessions where user_id = $1', [me])).rows;
     expect(fresh.length).toBe(1);
     const second = await arrive('admin');
     // Of two, the one whose factor it is cannot come in: the other one decides alone.
-    expect(await deed('POST', path(me), undefined, second)).toMatchObject({ second_factor: false });
+    expect(await call('POST', path(me), undefined, second)).toMatchObject({ second_factor: false });
     const id = await idOf(second);
-    expect(await deed('POST', path(id), undefined, second)).toMatchObject({ http: 409 });
+    expect(await call('POST', path(id), undefined, second)).toMatchObject({ http: 409 });
   });
 });
 
@@ -339,10 +339,10 @@ describe('sessions', () => {
       (await (await t.fetch(`/api/people/${id}/sessions`, { headers: admin })).json()) as { _id: string }[];
     const [newest] = await list();
     expect(await list()).toHaveLength(2);
-    expect((await deed('DELETE', `/${id}/sessions/${newest?._id}`)).http).toBe(204);
+    expect((await call('DELETE', `/${id}/sessions/${newest?._id}`)).http).toBe(204);
     expect([await mayOffice(person), await mayOffice(second)]).toEqual([200, 401]);
-    expect((await deed('DELETE', `/${id}/sessions/${newest?._id}`)).http).toBe(404);
-    expect((await deed('DELETE', `/${id}/sessions`)).http).toBe(204);
+    expect((await call('DELETE', `/${id}/sessions/${newest?._id}`)).http).toBe(404);
+    expect((await call('DELETE', `/${id}/sessions`)).http).toBe(204);
     expect(await mayOffice(person)).toBe(401);
     expect(await list()).toEqual([]);
     expect(await audited(id)).toEqual(['signed out everywhere', 'signed out a device']);
@@ -368,8 +368,8 @@ describe.each(calls)('%s /api/people%s', (method, path, body) => {
   it('is for administrators', async () => {
     expect((await t.send(method, `/api/people${path}`, body)).status).toBe(401);
     for (const role of [undefined, 'staff'] as const)
-      expect((await deed(method, path, body, await arrive(role))).http).toBe(403);
-    if (path) expect((await deed(method, path, body)).http).toBe(404);
+      expect((await call(method, path, body, await arrive(role))).http).toBe(403);
+    if (path) expect((await call(method, path, body)).http).toBe(404);
   });
 
   it('says where people are managed with a hosted service', async () => {

@@ -23,7 +23,7 @@ const resetLife = 86_400_000;
 const firstName = sql`coalesce(${users.user_metadata} ->> 'firstName', '')`;
 const lastName = sql`coalesce(${users.user_metadata} ->> 'lastName', '')`;
 // Exactly as in the indexes.
-const words = sql`lower(coalesce(${users.email}, '') || ' ' || ${firstName} || ' ' || ${lastName})`;
+const searched = sql`lower(coalesce(${users.email}, '') || ' ' || ${firstName} || ' ' || ${lastName})`;
 const later = sql`lower(coalesce(${users.email}, '') || ' ' || substr(${firstName} || ' ' || ${lastName}, 2))`;
 
 const sorts = {
@@ -40,12 +40,12 @@ export const hasConfirmed = sql`(${users.email_confirmed_at} is not null or ${us
 
 const officeRoles = [...rolesOf('office')];
 
-/** By parts of name and address in any order, or by the whole number of a phone. */
+/** By parts of name and address in any order, or by a complete phone number. */
 function search(text: string, { containsAllLower } = anywhere): SQL | undefined {
   const phone = typedPhone(text);
   return or(
     containsAllLower(
-      words,
+      searched,
       readSearch(text).words.map((word) => word.text),
     ),
     phone ? inArray(users.phone, [phone, `91${phone}`]) : undefined,

@@ -4,7 +4,7 @@ import type { Accounts } from '../accounts.ts';
 import type { Profile } from './provider.ts';
 import { type FlowStateRow, flowStateByCode, updateFlowState } from './store.ts';
 
-/** A flow has five minutes from its start, and once more from the moment its code was given out. */
+/** A flow has five minutes from its start, and once more from the moment its code was issued. */
 const flowLife = 300_000;
 
 export interface ProviderTokens {

@@ -46,7 +46,7 @@ export async function personOf(
   return createFrom(accounts, tx, provider, profile);
 }
 
-/** Whoever has not proved the address of the account is asked again, unless the provider has checked it by now. */
+/** Asks again for a proof of the address if the account has none, unless the provider has verified it by now. */
 async function provedOrAsked(
   { accounts, tx, forget }: AccountWork,
   user: UserRow,

@@ -33,8 +33,8 @@ export async function proveFirst(tx: Db, user: UserRow, proof: Proof): Promise<v
 }
 
 /**
- * An invitation makes a fresh start, also of an account that was confirmed in the meantime: whoever registered the
- * address then must not come along into the office.
+ * An invitation makes a fresh start, also of an account that was confirmed in the meantime: someone who
+ * registered the address then must not get into the office with it.
  */
 export async function startFresh(tx: Db, user: UserRow, requestId: string | null): Promise<void> {
   const request = requestId ? await requestById(tx, requestId) : undefined;

@@ -9,7 +9,7 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-/** The accounts of a node that hears nothing, whether it knows so or not. */
+/** The accounts of a node that receives no notifications, whether it knows that or not. */
 const deafNode = (connected: boolean) => {
   const notifications: DatabaseNotifications = { on() {}, connected: () => connected, stop: async () => {} };
   return openAccounts({ ...t.deps, notifications });
@@ -42,7 +42,7 @@ it('a node that knows it hears nothing keeps nothing', async () => {
   expect((await node.live.identify(token)).role).toBe('admin');
 });
 
-it('what was read before a change is not kept after it', async () => {
+it('what was read before a change is not cached after it', async () => {
   const node = await deafNode(true);
   const { token } = await t.signIn();
   const { id, sessionId } = await node.live.identify(token);

@@ -27,7 +27,7 @@ export interface LiveSessions {
 
 /**
  * Checked tokens and the sessions behind them, cached until any node says that a session or a user changed. While this
- * node cannot hear the others, it caches nothing and asks the database each time.
+ * node receives no notifications, it caches nothing and asks the database each time.
  */
 export function liveSessions(
   { db, notifications, clock, config }: Pick<Deps, 'db' | 'notifications' | 'clock' | 'config'>,
@@ -122,7 +122,7 @@ function toLive(
   };
 }
 
-/** What stands between a session and the office; a member is asked only for a factor that is there. */
+/** What the session lacks to enter the office; a member is asked only for a factor that exists. */
 export function missingFactor(
   { officeMfa }: Pick<Deps['config'], 'officeMfa'>,
   role: Caller['role'],

@@ -2,17 +2,17 @@ import type { RefreshToken } from './refresh-token.ts';
 import type { SessionRow } from './store.ts';
 
 /*
- * A session whose second factor was proved has two families of refresh tokens: those given out since the proof, and
- * those of a client that has not heard of it (another tab, a lost answer) and goes on with the strength it had before.
+ * A session whose second factor was proved has two families of refresh tokens: those issued since the proof, and
+ * those of a client that does not know of it (another tab, a lost answer) and keeps its former level.
  */
 
-/** Is this token from before the proof on which the session rests? */
+/** Is this token from before the proof that the session relies on? */
 export function isUnproved(session: SessionRow, token: RefreshToken): boolean {
   if (session.aal !== 'aal2') return false;
   return token.aal !== 'aal2' || token.counter < (session.proved_counter ?? 0);
 }
 
-/** The session as a client sees it that has not heard of the proof. */
+/** The session as seen by a client that does not know of the proof. */
 export function unproved(session: SessionRow): SessionRow {
   if (session.aal !== 'aal2') return session;
   return {
@@ -33,7 +33,7 @@ export function renewalOf(session: SessionRow, isWeak: boolean, now: Date): Part
 
 /**
  * What a proof changes. Counters that go up by two make every token from before too old to be taken for a lost answer:
- * it is forgiven for as long as a race may last, and then it is a copy in other hands.
+ * it is accepted for as long as a race may last, and after that treated as stolen.
  */
 export function proofOf(session: SessionRow, now: Date): Partial<SessionRow> {
   const isFirst = session.aal !== 'aal2';

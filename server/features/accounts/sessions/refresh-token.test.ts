@@ -5,7 +5,7 @@ import type { Secret } from '../keys/secret.ts';
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts';
 
 const secretOf = (key: string): Secret => ({
-  hash: (...words) => createHmac('sha256', key).update(words.join('|')).digest(),
+  hash: (...parts) => createHmac('sha256', key).update(parts.join('|')).digest(),
   seal: (text) => text,
   unseal: (text) => text,
 });

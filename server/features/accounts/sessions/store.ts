@@ -108,7 +108,7 @@ export async function deleteWeakSessions(db: Db, userId: string, except: string)
     .where(and(eq(sessions.user_id, userId), eq(sessions.aal, 'aal1'), ne(sessions.id, except)));
 }
 
-/** Sessions that rest on a factor, or one session, fall back to what they were before it. */
+/** Sessions that rely on a factor, or one session, fall back to what they were before it. */
 export async function weakenSessions(
   db: Db,
   which: { factorId: string } | { sessionId: string },

@@ -35,7 +35,7 @@ export async function adminFormOf(body: unknown) {
   return { ...form, password_hash: await hashOf(form) };
 }
 
-/** The columns that a form changes, for a new user or one that is there. */
+/** The columns that a form changes, for a new user or an existing one. */
 export async function changeOf(
   accounts: Pick<ProtocolContext, 'clock' | 'settings'>,
   db: Db,
@@ -65,7 +65,7 @@ export async function changeOf(
   return change;
 }
 
-/** A role on an account that nobody has proved would be given to whoever proves it. */
+/** Otherwise a role on an unconfirmed account would go to anyone who confirms it. */
 function refuseEarlyRole(user: UserRow | undefined, change: UserChange): void {
   if (isConfirmed({ email_confirmed_at: null, phone_confirmed_at: null, ...user, ...change })) return;
   const inOffice = change.app_metadata?.role;
@@ -99,7 +99,7 @@ async function hashOf(form: AdminForm): Promise<string | undefined> {
   const looksRight = /^\$argon2id\$v=19\$m=\d{1,6},t=\d{1,2},p=\d\$[\w+/]{10,100}\$[\w+/]{20,200}$/.test(
     form.password_hash,
   );
-  // Tried once: otherwise whoever wants to sign in would find out that argon2 does not accept its parameters.
+  // Tried once: otherwise nobody would notice before a sign-in that argon2 rejects its parameters.
   if (!looksRight || !(await canBeChecked(form.password_hash)))
     throw invalid('password_hash must be an argon2id hash');
   return form.password_hash;

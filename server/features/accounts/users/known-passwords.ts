@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 let known: Set<string> | undefined;
 
 /**
- * One per line, in small letters: the ten thousand best known of two public lists (SecLists, MIT), and of the first
+ * One per line, in lower case: the ten thousand best known of two public lists (SecLists, MIT), and of the first
  * hundred thousand those that are long enough for the office. Read by the first who needs them.
  */
 function read(): Set<string> {
@@ -12,7 +12,7 @@ function read(): Set<string> {
   return new Set(gunzipSync(packed).toString().split('\n').filter(Boolean));
 }
 
-/** Is this among the passwords that whoever guesses tries first? Capitals and wide letters make no difference. */
+/** Is this among the passwords that an attacker tries first? Case and full-width letters make no difference. */
 export function isKnownPassword(password: string): boolean {
   known ??= read();
   return known.has(password.normalize('NFKC').trim().toLowerCase());

@@ -13,7 +13,7 @@ export function weakness(password: string, least: number) {
   return { message, reasons: ['pwned'] };
 }
 
-/** The fewest characters for this person: whoever has a role opens more than their own account. */
+/** The fewest characters for this person: someone with a role opens more than their own account. */
 export function leastLength(
   { passwordMin, passwordMinOffice }: ProtocolContext['settings'],
   user: Pick<UserRow, 'app_metadata'>,
@@ -31,5 +31,5 @@ export function checkPassword(password: string, least: number): void {
     });
 }
 
-/** Goes with a new password: whoever asked for a change of address or number could otherwise still confirm it. */
+/** Set with a new password: otherwise a requested change of address or number could still be confirmed. */
 export const nothingPending = { new_email: null, new_phone: null, email_change_halfway: false };

@@ -38,7 +38,7 @@ export function admissionImport({ clock }: Pick<Deps, 'clock'>, needs: Needs): I
     // Few at a time: each gets a receipt, and everyone who takes money waits for the next receipt number.
     perStep: 10,
     headers,
-    // Whoever is already in the academy's books has a place.
+    // Students who are already in the academy's books have a place.
     values: { status: 'accepted' },
 
     async reader(db) {

@@ -82,8 +82,8 @@ it('brings in what was paid on its day, with a receipt each, and the books agree
   const done = await admissions.run(dry._id);
   expect(done.counts).toMatchObject({ added: 4, refused: 2 });
 
-  const whole = await find('Import Whole');
-  expect(whole).toMatchObject({
+  const full = await find('Import Whole');
+  expect(full).toMatchObject({
     standard: '10th Standard',
     course: 'Mathematics',
     status: 'accepted',
@@ -91,11 +91,11 @@ it('brings in what was paid on its day, with a receipt each, and the books agree
     balance: 0,
     created_at: '2026-04-03T06:30:00.000Z',
   });
-  expect(whole?.payments).toMatchObject([
+  expect(full?.payments).toMatchObject([
     { method: 'UPI', method_reference: '412345678901', payment_date: '2026-04-03T06:30:00.000Z' },
   ]);
-  expect(whole?.ledger).toMatchObject([{ kind: 'received', amount: 12_500, day: '2026-04-03' }]);
-  expect(whole?.receipts).toMatchObject([{ amount: 12_500, state: 'valid' }]);
+  expect(full?.ledger).toMatchObject([{ kind: 'received', amount: 12_500, day: '2026-04-03' }]);
+  expect(full?.receipts).toMatchObject([{ amount: 12_500, state: 'valid' }]);
   const part = await find('Import Part');
   expect(part).toMatchObject({ paid: 5_000.5, balance: 7_499.5 });
   const owes = await find('Import Owes');
@@ -104,7 +104,7 @@ it('brings in what was paid on its day, with a receipt each, and the books agree
   expect((await prove()).received).toBe(before.received + 17_500.5);
 
   expect((await admissions.checked(sheet)).counts).toMatchObject({ ready: 0, duplicate: 4, refused: 2 });
-  // No family hears of it.
+  // No family is notified.
   expect(await t.deps.db.execute(`select from pgboss.job where name = 'confirm-admission'`)).toMatchObject({
     rowCount: 0,
   });

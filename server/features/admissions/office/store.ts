@@ -138,7 +138,7 @@ export async function decide(
     .set({
       status,
       decision_reason: reason || null,
-      // Whoever is accepted without money owes it again.
+      // Someone accepted without payment owes the fees again.
       ...(status === 'accepted' && { paid_back_at: null }),
       updated_at: now,
       ...next,

@@ -51,7 +51,7 @@ describe('the audit', () => {
     expect((await entries()).total).toBe(before);
   });
 
-  it('is found by words, kind, person and the days of India', async () => {
+  it('is found by text, kind, person and the days of India', async () => {
     const lateEvening = new Date('2025-07-01T18:29:59.999Z');
     const by = { id: '019a0000-0000-7000-8000-000000000001', email: 'meera@taxila.test' };
     await record(t.deps.db, lateEvening, {

@@ -1,5 +1,5 @@
-import { holidayInWords, holidayOn, upcomingHolidays } from '#contract/academy/holiday-days.ts';
-import { spanInWords } from '#contract/academy/opening-hours.ts';
+import { holidayOn, holidayText, upcomingHolidays } from '#contract/academy/holiday-days.ts';
+import { spanText } from '#contract/academy/opening-hours.ts';
 import { daysAfter, type Week, type Weekday, weekdayOf, weekdays } from '#contract/academy/weekdays.ts';
 import { indianMoment } from '#contract/india.ts';
 import { type Day, isFestival } from '../reading/days.ts';
@@ -11,7 +11,7 @@ import { type Asking, bullets, page, type Reply, says, since } from './reply.ts'
 const withNote = ({ knowledge: { academy }, texts }: Asking, text: string) =>
   academy.demo ? `${text}\n${texts.demoNote}` : text;
 
-const ofContact = (asking: Asking) => [since(page.contact, asking.knowledge)];
+const contactSources = (asking: Asking) => [since(page.contact, asking.knowledge)];
 
 export function contact(asking: Asking): Reply {
   const { reading, knowledge, texts } = asking;
@@ -32,7 +32,7 @@ export function contact(asking: Asking): Reply {
   const text = lines.length > 1 ? bullets(lines) : (lines[0] ?? texts.noWhatsapp);
   return {
     text: withNote(asking, text),
-    sources: ofContact(asking),
+    sources: contactSources(asking),
     suggestions: [texts.ask.hours],
     ask: true,
   };
@@ -42,7 +42,7 @@ export function address(asking: Asking): Reply {
   const { knowledge, texts } = asking;
   return {
     text: withNote(asking, `${texts.address}: ${knowledge.academy.address}`),
-    sources: ofContact(asking),
+    sources: contactSources(asking),
     suggestions: [texts.ask.hours, texts.ask.contact],
   };
 }
@@ -51,7 +51,7 @@ export function hours(asking: Asking): Reply {
   const { texts } = asking;
   return {
     text: withNote(asking, hoursText(asking)),
-    sources: ofContact(asking),
+    sources: contactSources(asking),
     suggestions: [texts.ask.contact],
   };
 }
@@ -60,7 +60,7 @@ export function visit(asking: Asking): Reply {
   const { texts } = asking;
   return {
     text: withNote(asking, `${texts.visit}\n${hoursText(asking)}`),
-    sources: ofContact(asking),
+    sources: contactSources(asking),
     suggestions: [texts.ask.contact],
     ask: true,
   };
@@ -75,47 +75,47 @@ function hoursText(asking: Asking): string {
     return reading.days.map((day) => oneDay(asking, dateOf(day, moment.date), undefined)).join('\n');
   const day = about.day ?? (isNow ? 'today' : undefined);
   if (day) return oneDay(asking, dateOf(day, moment.date), isNow ? moment.time : undefined);
-  const soon = upcomingHolidays(knowledge.holidays, moment.date).map(holidayInWords);
+  const upcoming = upcomingHolidays(knowledge.holidays, moment.date).map(holidayText);
   return [
-    `${texts.openHours}\n${bullets(weekInWords(knowledge.academy.hours, texts))}`,
-    ...(soon.length > 0 ? [`${texts.holidays}\n${bullets(soon)}`] : []),
+    `${texts.openHours}\n${bullets(weekLines(knowledge.academy.hours, texts))}`,
+    ...(upcoming.length > 0 ? [`${texts.holidays}\n${bullets(upcoming)}`] : []),
   ].join('\n');
 }
 
-/** What is entered for the festival, else the usual hours. */
+/** The holidays entered for a festival, or else the usual hours. */
 function onFestival({ reading, knowledge, texts }: Asking, today: string): string {
   const found = knowledge.holidays.filter(
     ({ name, to }) => to >= today && reading.festivals.some((festival) => isFestival(name, festival)),
   );
-  if (found.length > 0) return `${texts.holidays}\n${bullets(found.map(holidayInWords))}`;
-  return `${texts.noHoliday}\n${bullets(weekInWords(knowledge.academy.hours, texts))}`;
+  if (found.length > 0) return `${texts.holidays}\n${bullets(found.map(holidayText))}`;
+  return `${texts.noHoliday}\n${bullets(weekLines(knowledge.academy.hours, texts))}`;
 }
 
-/** Days in a row with the same hours in one line. */
-function weekInWords(hours: Week, texts: Texts): string[] {
-  const runs: { from: Weekday; to: Weekday; words: string }[] = [];
+/** The hours of a week, days in a row with the same hours in one line. */
+function weekLines(hours: Week, texts: Texts): string[] {
+  const runs: { from: Weekday; to: Weekday; label: string }[] = [];
   for (const day of weekdays) {
     const open = hours[day];
-    const words = open ? spanIn(open, texts) : texts.closed;
+    const label = open ? spanIn(open, texts) : texts.closed;
     const last = runs.at(-1);
-    if (last?.words === words) last.to = day;
-    else runs.push({ from: day, to: day, words });
+    if (last?.label === label) last.to = day;
+    else runs.push({ from: day, to: day, label });
   }
   return runs.map(
-    ({ from, to, words }) =>
-      `${from === to ? texts.days[from] : `${texts.days[from]} ${texts.to} ${texts.days[to]}`}: ${words}`,
+    ({ from, to, label }) =>
+      `${from === to ? texts.days[from] : `${texts.days[from]} ${texts.to} ${texts.days[to]}`}: ${label}`,
   );
 }
 
 const spanIn = (open: { opens: string; closes: string }, texts: Texts) =>
-  spanInWords(open).replace(' to ', ` ${texts.to} `);
+  spanText(open).replace(' to ', ` ${texts.to} `);
 
-/** The day that is meant: today, tomorrow, or the next of that name. */
-function dateOf(said: Day, today: string): string {
-  const ahead = { today: 0, tomorrow: 1, overmorrow: 2 }[said as 'today'];
+/** The date of a day: today, tomorrow, or the next weekday of that name. */
+function dateOf(day: Day, today: string): string {
+  const ahead = { today: 0, tomorrow: 1, overmorrow: 2 }[day as 'today'];
   if (ahead !== undefined) return daysAfter(today, ahead);
   const place = weekdays.indexOf(weekdayOf(today));
-  return daysAfter(today, (weekdays.indexOf(said as Weekday) - place + 7) % 7);
+  return daysAfter(today, (weekdays.indexOf(day as Weekday) - place + 7) % 7);
 }
 
 function oneDay(
@@ -126,7 +126,7 @@ function oneDay(
   const weekday = weekdayOf(date);
   const day = texts.days[weekday];
   const holiday = holidayOn(holidays, date);
-  if (holiday) return texts.closedForHoliday(day, holidayInWords(holiday));
+  if (holiday) return texts.closedForHoliday(day, holidayText(holiday));
   const open = academy.hours[weekday];
   if (!open) return texts.closedOn(day);
   const span = spanIn(open, texts);
@@ -135,7 +135,7 @@ function oneDay(
   return (isOpen ? texts.openNow : texts.closedNow)(day, span);
 }
 
-const rolesOf: [keys: RegExp, role: RegExp][] = [
+const roleKeys: [keys: RegExp, role: RegExp][] = [
   [
     /principal|head_?master|प्राचार्य|मुख्याध्याप|प्रधान|प्रिंसिपल|mukhyadhyap|pradhan|प्रिन्सिपल|pracharya/,
     /principal|head ?master|director/i,
@@ -143,7 +143,7 @@ const rolesOf: [keys: RegExp, role: RegExp][] = [
   [/counsell?or|काउंसलर|समुपदेश|samupdesh|mentor|सलाहकार/, /counsell?or/i],
   [/\blanguages\b|\bbhasha|भाषा/, /langua/i],
 ];
-const subjectsOf: [subjects: string[], role: RegExp][] = [
+const subjectRoles: [subjects: string[], role: RegExp][] = [
   [['Science', 'Physics', 'Chemistry', 'Biology'], /scien|physic|chem|bio/i],
   [['English', 'Hindi', 'Marathi'], /langua|english|hindi|marathi/i],
   [['Mathematics', 'Algebra', 'Geometry'], /math/i],
@@ -152,7 +152,7 @@ const subjectsOf: [subjects: string[], role: RegExp][] = [
 
 const titled = /^(sir|sar|madam|maam|mam|miss|mem|teacher|bai|tai|सर|मैडम|मॅडम|मैम|मिस|बाई|ताई|टीचर)$/;
 
-/** Whoever of the team is called by name: 'Qureshi sir', 'लीला मिस'. */
+/** The people of the team who are called by name: 'Qureshi sir', 'लीला मिस'. */
 export function namedOfTeam(words: readonly string[], people: Asking['knowledge']['team']) {
   const called = words.filter((_, i) => titled.test(words[i + 1] ?? '')).map(soundOf);
   // 'वसुधाताई' is one word.
@@ -163,14 +163,14 @@ export function namedOfTeam(words: readonly string[], people: Asking['knowledge'
   return people.filter(({ name }) => tokenize(name).some((part) => sounds.has(soundOf(part))));
 }
 
-/** Who teaches here; of a subject or a post who is named for it. */
+/** Who teaches here, or only those for the subject or role that is asked about. */
 export function team({ reading, about, knowledge, texts }: Asking): Reply {
   const { team: people } = knowledge;
   const suggestions = [texts.ask.contact];
   if (people.length === 0) return { text: texts.teamPage, sources: [page.about], suggestions };
   const said = reading.words.join(' ');
-  const asked = rolesOf.filter(([keys]) => keys.test(said)).map(([, role]) => role);
-  const carried = subjectsOf
+  const asked = roleKeys.filter(([keys]) => keys.test(said)).map(([, role]) => role);
+  const carried = subjectRoles
     .filter(([subjects]) => subjects.some((subject) => about.subjects.includes(subject)))
     .map(([, role]) => role);
   const roles = asked.length > 0 && reading.subjects.length === 0 ? asked : [...asked, ...carried];
@@ -195,7 +195,7 @@ export function about({ knowledge: { academy, offer }, texts }: Asking): Reply {
   };
 }
 
-/** Only whom to call, and nothing else. */
+/** Says only whom to call. */
 export function danger(kind: 'distress' | 'abuse', { knowledge: { academy }, texts }: Asking): Reply {
   const person = academy.counsellor_phone
     ? texts.counsellor(academy.counsellor_phone)

@@ -7,7 +7,7 @@ import { languageFor } from '../reading/language.ts';
 import { type Reading, read } from '../reading/read.ts';
 import { textsOf } from '../texts/texts.ts';
 import { danger } from './academy.ts';
-import { built, inTalk, isOfNames } from './built.ts';
+import { buildAnswer, isNameTopic, withTopic } from './build-answer.ts';
 import { byTopic } from './by-topic.ts';
 import { byTitle } from './courses.ts';
 import { dangerIn, withoutIdioms } from './danger.ts';
@@ -27,7 +27,7 @@ export interface Answered {
   topic: string;
   language: ChatLanguage;
   outcome: (typeof chatOutcomes)[number];
-  /** What the answer was chosen by. */
+  /** The example that the answer was chosen by. */
   matched: string | null;
   score: number | null;
   unexplained: string[];
@@ -36,23 +36,23 @@ export interface Answered {
 
 /** What is known besides the message. */
 export interface World extends Omit<Asking, 'reading' | 'about' | 'texts'> {
-  /** In which to answer; else in that of the message. */
+  /** The language to answer in; by default that of the message. */
   language?: ChatLanguage | null | undefined;
 }
 
-/** What was chosen, before all that an answer says is filled in. */
+/** A chosen answer, before the fields that all answers have are filled in. */
 export type Chosen = Pick<Answered, 'reply' | 'topic'> & Partial<Answered> & { choices?: string[] };
 
-/** The plain answer to a message, in the light of what the talk was about. */
+/** The plain answer to a message, given what the conversation was about. */
 export async function answer(text: string, before: About, world: World): Promise<Answered> {
   const said = read(withoutIdioms(text), world.knowledge.vocabulary);
   const standard = standardOf(said, before);
   const reading = standard ? { ...said, standards: [standard] } : said;
   const language = world.language ?? languageFor(reading.words, before.language);
   const asking: Asking = { ...world, reading, about: before, texts: textsOf[language] };
-  const whole = candidates(reading, before, world.knowledge);
-  const chosen = await choose(text, asking, whole);
-  const { best, second } = whole;
+  const overall = candidates(reading, before, world.knowledge);
+  const chosen = await choose(text, asking, overall);
+  const { best, second } = overall;
   const round = (score: number) => Math.round(score * 100) / 100;
   return {
     reading,
@@ -73,21 +73,21 @@ export async function answer(text: string, before: About, world: World): Promise
 
 const withoutChoices = ({ choices: _, ...chosen }: Chosen) => chosen;
 
-async function choose(text: string, asking: Asking, whole: Candidates): Promise<Chosen> {
+async function choose(text: string, asking: Asking, overall: Candidates): Promise<Chosen> {
   const { reading, texts } = asking;
-  const kind = dangerIn(text, reading, whole.best);
+  const kind = dangerIn(text, reading, overall.best);
   if (kind) return { reply: danger(kind, asking), topic: kind };
   const { choices = [] } = asking.about;
   const picked = choices[pickOf(reading.words, choices.length) ?? -1];
   // The figure names a choice, not a standard.
   const unnamed = { ...reading, standards: [], subjects: [], boards: [] };
-  if (picked) return built({ ...asking, reading: unnamed }, picked, true);
+  if (picked) return buildAnswer({ ...asking, reading: unnamed }, picked, true);
   const plain = withoutIdioms(text);
-  const inStory = whole.sure ? undefined : questionInStory(plain, reading, asking);
-  const sure = whole.sure ?? inStory?.match ?? inOneClause(plain, whole, asking);
+  const inStory = overall.sure ? undefined : questionInStory(plain, reading, asking);
+  const sure = overall.sure ?? inStory?.match ?? inOneClause(plain, overall, asking);
   // 'Take maths out' in a talk about fees changes no data.
-  const isEdit = reading.without.subjects.length > 0 && isOfNames(asking.about.topic);
-  const found = { ...whole, sure: isEdit && refusedBy(sure) ? undefined : sure };
+  const isEdit = reading.without.subjects.length > 0 && isNameTopic(asking.about.topic);
+  const found = { ...overall, sure: isEdit && refusedBy(sure) ? undefined : sure };
   const refusal = refuse(reading, text, asking.knowledge.ofRemarks) ?? refusedBy(found.sure);
   if (refusal) return refused(refusal, asking);
   if (!reading.words.some((word) => /\p{L}{2}|\p{L}\p{M}|\d/u.test(word)))
@@ -97,16 +97,16 @@ async function choose(text: string, asking: Asking, whole: Candidates): Promise<
       outcome: 'choices',
     };
   const title = byTitle(asking, 0.95);
-  if (title) return inTalk(asking, 'courses', title);
+  if (title) return withTopic(asking, 'courses', title);
   const taught = taughtFor(reading, found, asking.knowledge);
   if (taught) return byTaught(asking, taught.value, taught.likeness);
   const chosen = await byTopic(inStory ? { ...asking, reading: inStory.reading } : asking, found, plain);
   const isClear =
-    whole.sure || !found.sure || isClearPart(found.sure, likeliest(plain, reading, asking.knowledge));
+    overall.sure || !found.sure || isClearPart(found.sure, likeliest(plain, reading, asking.knowledge));
   return isClear ? chosen : hedged(asking, chosen);
 }
 
-/** What a part of a message asks for is the matter of the whole, if it is said well and nothing else is likelier. */
+/** A part stands for the entire message if it matches well and nothing else is likelier. */
 const isClearPart = ({ name, score }: Match, likely: Likely | undefined) =>
   score >= 0.65 && likely?.topic === mainOf(name);
 
@@ -131,11 +131,11 @@ function refused(refusal: Refusal, { texts }: Asking): Chosen {
 }
 
 function byTaught(asking: Asking, { answer: taught, text }: TaughtWay, likeness: number): Chosen {
-  const { page: url, answer: words, updated_at } = taught;
+  const { page: url, answer: answerText, updated_at } = taught;
   const [match] = asking.knowledge.topics.match(asking.reading);
   const topic = match && match.score > 0.4 ? mainOf(match.name) : 'taught';
   const reply = {
-    text: words,
+    text: answerText,
     ...(url && { sources: [{ title: url, url, as_of: updated_at.slice(0, 10) }] }),
   };
   const about = { ...aboutNow(asking.reading, asking.about, 'taught', false) };

@@ -26,7 +26,7 @@ const builders: Record<string, Build> = {
   terms,
 };
 
-/** What answers a topic: its own builder, or that of what it is a part of. */
+/** The builder of a topic, or else of the topic that it is a part of. */
 export const builderOf = (topic: string): Build | undefined =>
   Object.hasOwn(builders, topic) ? builders[topic] : own(mainOf(topic));
 

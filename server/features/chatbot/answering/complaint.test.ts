@@ -7,14 +7,14 @@ import { answer } from './answer.ts';
 const world = demoWorld();
 const asked = (text: string) => answer(text, openConversation(undefined), world);
 
-it('hears a complaint in what it does not understand, leads to a person, and counts it as unanswered', async () => {
+it('assumes a complaint if a message it does not understand sounds like one, offers a person and counts it as unanswered', async () => {
   const { reply, topic, outcome } = await asked('आठ दिवस झाले वर्गात वीज नाही, मुलं अंधारात बसतात');
   expect(reply).toEqual({ text: textsOf.mr.mayComplain, ask: true, unanswered: true });
   expect([topic, outcome]).toEqual(['complaint', 'unknown']);
 });
 
 it.each(['is pluto a planet yes or no', 'srk ya salman', 'is there a swimming pool'])(
-  'hears none in %s',
+  'assumes none in %s',
   async (text) => {
     const { reply, topic } = await asked(text);
     expect(topic).not.toBe('complaint');

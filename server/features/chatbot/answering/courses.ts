@@ -1,27 +1,27 @@
 import { standardName } from '#contract/fields.ts';
 import { coursePath } from '#contract/slug-path.ts';
-import type { KnownCourse } from '../knowing/course-shelf.ts';
+import type { KnownCourse } from '../knowing/course-index.ts';
 import { isOrdinary } from '../reading/meaning.ts';
 import { tokenize } from '../reading/tokenize.ts';
 import type { Texts } from '../texts/en.ts';
 import { scheduleName } from './fees.ts';
 import { type Asking, bullets, listed, page, type Reply } from './reply.ts';
 
-const most = 6;
+const maxListed = 6;
 
 /** A short list, and how many it leaves out. */
-function some(found: KnownCourse[], texts: Texts): string {
-  const more = found.length - most;
+function courseLines(found: KnownCourse[], texts: Texts): string {
+  const more = found.length - maxListed;
   return bullets([
     ...found
-      .slice(0, most)
+      .slice(0, maxListed)
       .map(({ title, standard }) => texts.course(title, texts.standard(standardName(standard)))),
     ...(more > 0 ? [texts.moreCourses(more)] : []),
   ]);
 }
 
 const sources = [page.courses];
-const next = ({ ask }: Texts) => [ask.fees, ask.admission];
+const nextQuestions = ({ ask }: Texts) => [ask.fees, ask.admission];
 
 export function courses(asking: Asking): Reply {
   const { standards, subjects } = asking.about;
@@ -29,17 +29,17 @@ export function courses(asking: Asking): Reply {
   return ofNames(asking);
 }
 
-/** A matter that a course speaks of, or that none does; else what there is in all. */
+/** The course that a message names, or that there is none; otherwise what there is in all. */
 function withoutNames(asking: Asking): Reply {
   const { reading, knowledge, texts } = asking;
   const named = byTitle(asking, 0.6);
   if (named) return named;
-  const strange = reading.terms.find(
+  const unknownTerm = reading.terms.find(
     ({ key }) => key.startsWith('~') && !(knowledge.topics.has(key) && isOrdinary(key)),
   );
-  if (strange)
+  if (unknownTerm)
     return {
-      text: `${texts.unknownCourse(strange.said)} ${catalogue(asking)}`,
+      text: `${texts.unknownCourse(unknownTerm.said)} ${catalogue(asking)}`,
       sources,
       ask: true,
       unanswered: true,
@@ -63,16 +63,18 @@ function ofNames(asking: Asking): Reply {
     (course) => subjects.length === 0 || subjects.some((subject) => course.subjects.includes(subject)),
   );
   const open = admissionNote(asking);
-  const what = inWords(asking, true);
+  const what = describeNames(asking, true);
   bestFirst(found, asking);
   if (found.length > 0)
     return {
-      text: [`${texts.coursesFor(what)}\n${some(found, texts)}`, ...open].join('\n'),
+      text: [`${texts.coursesFor(what)}\n${courseLines(found, texts)}`, ...open].join('\n'),
       sources,
-      suggestions: next(texts),
+      suggestions: nextQuestions(texts),
     };
   const instead = ofStandard.length > 0 && standards.length > 0;
-  const others = instead ? [`${texts.insteadThere(inWords(asking, false))}\n${some(ofStandard, texts)}`] : [];
+  const others = instead
+    ? [`${texts.insteadThere(describeNames(asking, false))}\n${courseLines(ofStandard, texts)}`]
+    : [];
   return {
     text: [texts.noCourse(what), ...others, ...open].join('\n'),
     sources,
@@ -81,7 +83,7 @@ function ofNames(asking: Asking): Reply {
   };
 }
 
-/** Those first whose title, or else whose description, has words of the question: 'does it include trigonometry'. */
+/** Sorts those first whose title, or else description, has words of the question: 'does it include trigonometry'. */
 function bestFirst(found: KnownCourse[], { reading, knowledge }: Asking) {
   const inTitle = ({ title }: KnownCourse) =>
     tokenize(title).filter((word) => reading.words.includes(word)).length;
@@ -90,14 +92,14 @@ function bestFirst(found: KnownCourse[], { reading, knowledge }: Asking) {
   found.sort((a, b) => inTitle(b) - inTitle(a) || (hits.get(b) ?? 0) - (hits.get(a) ?? 0));
 }
 
-function inWords({ about: { standards, subjects }, texts }: Asking, withSubjects: boolean): string {
+function describeNames({ about: { standards, subjects }, texts }: Asking, withSubjects: boolean): string {
   const names = listed(
     standards.map((one) => texts.standard(scheduleName(one))),
     texts.and,
   );
   if (!withSubjects || subjects.length === 0) return texts.theStandard(names);
-  const of = listed(subjects, texts.and);
-  return names ? texts.inStandard(of, names) : of;
+  const subjectNames = listed(subjects, texts.and);
+  return names ? texts.inStandard(subjectNames, names) : subjectNames;
 }
 
 /** Admission is open by course and standard, whatever the catalogue holds. */
@@ -116,8 +118,8 @@ const around = new Set(
   ),
 );
 
-/** A course that is asked for by its title, or courses that speak of a matter. */
-export function byTitle(asking: Asking, least: number): Reply | undefined {
+/** A course that is asked for by its title, or courses that mention all that is asked. */
+export function byTitle(asking: Asking, minLikeness: number): Reply | undefined {
   const { reading, knowledge, texts } = asking;
   const words = reading.terms.filter(({ key }) => !around.has(key));
   if (!words.some(({ key }) => key.startsWith('~')) || words.some(({ thing }) => thing)) return undefined;
@@ -125,17 +127,21 @@ export function byTitle(asking: Asking, least: number): Reply | undefined {
   const [best, second] = knowledge.titles.find(keys, 2);
   const clear =
     best && (!second || second.likeness < best.likeness || second.value.title === best.value.title);
-  if (clear && best.likeness >= least) return oneCourse(best.value, texts);
-  if (least > 0.9) return undefined;
-  const speaking = knowledge.contents.find(keys, 200).filter(({ covered }) => covered > 0.99);
-  const fitting = speaking.filter(
+  if (clear && best.likeness >= minLikeness) return oneCourse(best.value, texts);
+  if (minLikeness > 0.9) return undefined;
+  const mentioning = knowledge.contents.find(keys, 200).filter(({ covered }) => covered > 0.99);
+  const fitting = mentioning.filter(
     ({ value }) => reading.standards.length === 0 || reading.standards.includes(value.standard),
   );
   const [only] = fitting;
   if (!only) return undefined;
   if (fitting.length === 1) return oneCourse(only.value, texts);
   const all = fitting.map(({ value }) => value);
-  return { text: `${texts.coursesSpeak}\n${some(all, texts)}`, sources, suggestions: next(texts) };
+  return {
+    text: `${texts.coursesSpeak}\n${courseLines(all, texts)}`,
+    sources,
+    suggestions: nextQuestions(texts),
+  };
 }
 
 function oneCourse(course: KnownCourse, texts: Texts): Reply {
@@ -173,9 +179,9 @@ export function subjects(asking: Asking): Reply {
 export function standards(asking: Asking): Reply {
   const { knowledge, texts, about } = asking;
   if (about.standards.length + about.subjects.length > 0) return courses(asking);
-  const held = [...new Set(knowledge.courses.map((course) => course.standard))].sort((a, b) => a - b);
+  const offered = [...new Set(knowledge.courses.map((course) => course.standard))].sort((a, b) => a - b);
   const names = listed(
-    held.map((n) => texts.standard(standardName(n))),
+    offered.map((n) => texts.standard(standardName(n))),
     texts.and,
   );
   return {

@@ -8,14 +8,14 @@ import { soundOf } from '../reading/sound-key.ts';
 import { tokenize } from '../reading/tokenize.ts';
 import { dangerLists } from '../reading/word-lists.ts';
 
-/** What nobody speaks of who is in need. */
+/** Matters that nobody in need writes about. */
 const ordinary = new Set(
   'fee money pay paid paymode receipt instalment discount admission application form course policy phone email office hostel share board track reference online seats password login'.split(
     ' ',
   ),
 );
 
-/** The text without what sounds like harm and is none: 'this chapter is killing me'. */
+/** The text without idioms that only sound like harm: 'this chapter is killing me'. */
 export function withoutIdioms(text: string): string {
   const said = tokenize(text).join(' ');
   const plain = dangerLists().idioms.reduce((rest, idiom) => rest.replace(idiom, ' '), said);
@@ -23,8 +23,8 @@ export function withoutIdioms(text: string): string {
 }
 
 /**
- * Does someone speak of harm to themselves, or by others? Beside a word of harm the detector of the forum alone decides;
- * without one it must be the surer the more the message is like an ordinary question.
+ * Whether someone speaks of harm to themselves, or by others. With a word of harm the detector of the forum alone decides;
+ * without one, it must be surer the more the message resembles an ordinary question.
  */
 export function dangerIn(
   text: string,
@@ -33,19 +33,19 @@ export function dangerIn(
 ): 'distress' | 'abuse' | undefined {
   const { harm, byOthers } = dangerLists();
   const plain = withoutIdioms(text);
-  const stands = (list: Set<string>) =>
+  const contains = (list: Set<string>) =>
     reading.words.some((word) =>
-      forms(word).some((one) => list.has(one) || (one.length > 4 && list.has(`~${soundOf(one)}`))),
+      formsOf(word).some((one) => list.has(one) || (one.length > 4 && list.has(`~${soundOf(one)}`))),
     );
-  const isHarm = stands(harm);
+  const isHarm = contains(harm);
   if (!mayBeInDanger(plain) || (plain !== text && !isHarm)) return undefined;
   if (!isHarm) {
     const likeAQuestion = Math.max(0, (best?.score ?? 0) - 0.25);
     const isOrdinary = reading.terms.some(({ key }) => ordinary.has(key));
-    const enough = 0.3 + 4 * likeAQuestion + (isOrdinary ? 1 : 0);
-    if (dangerScores(sentencesOf(plain)).ofTwo < enough) return undefined;
+    const threshold = 0.3 + 4 * likeAQuestion + (isOrdinary ? 1 : 0);
+    if (dangerScores(sentencesOf(plain)).ofTwo < threshold) return undefined;
   }
-  return stands(byOthers) ? 'abuse' : 'distress';
+  return contains(byOthers) ? 'abuse' : 'distress';
 }
 
-const forms = (word: string) => [word, ...[...withoutEnding(word)].filter((rest) => rest.length > 3)];
+const formsOf = (word: string) => [word, ...[...withoutEnding(word)].filter((rest) => rest.length > 3)];

@@ -6,14 +6,14 @@ import { type Reading, read } from '../reading/read.ts';
 import { sentencesOf } from '../reading/sentences.ts';
 
 /**
- * What a candidate and its lead over the next must reach together to be the answer. Of examples that it had not learned from,
- * one in sixty was taken for something else at this bar.
+ * What a candidate's score and its weighted lead over the next one must reach together. At this bar, one in sixty of the
+ * examples that were not learned from was mistaken for something else.
  */
 const bar = 0.98;
-const ofLead = 2;
-/** However far the next one is behind: what is like nothing leads easily. */
+const leadWeight = 2;
+/** The lowest score, whatever the lead: among poor matches one leads easily. */
 const floor = 0.42;
-/** Topics whose answers serve for each other. */
+/** Topics whose answers can replace each other. */
 const families = [
   'refund cancellation',
   'contact human',
@@ -21,10 +21,10 @@ const families = [
   'courses subjects standards',
   'visit hours',
 ].map((family) => family.split(' '));
-const areKin = (a: string, b: string) =>
+const areRelated = (a: string, b: string) =>
   a === b || families.some((family) => family.includes(a) && family.includes(b));
-/** From here on it is worth asking whether it was meant. */
-const maybe = 0.38;
+/** From this score on it is worth asking whether a topic was meant. */
+const choiceScore = 0.38;
 
 export interface Candidates {
   best: Match | undefined;
@@ -35,84 +35,87 @@ export interface Candidates {
   choices: string[];
 }
 
-/** Names and words of which a message can consist that goes on with what was said before. */
-const names = new Set(
+/** Keys of the names and words that a follow-up message may consist of. */
+const followUpKeys = new Set(
   'standard subject_name board day amount number level mine give show only not also now every takes lesson name ok thanks'.split(
     ' ',
   ),
 );
-/** Words by which something is added to what was spoken of or taken away from it. */
-const away = new Set(['delete', 'change', 'cancel']);
+const removalKeys = new Set(['delete', 'change', 'cancel']);
+/** Words that add something to what was spoken of, or take it away. */
 const edits = new Set(
   'hata hatao hatado nikal nikalo kadha kadhun kadh kaadh काढा काढून हटा हटाओ निकाल घाला ghala lava लावा jodo dalo daal taka टाका lega legi lu rakho theva ठेवा chukla chukle chukun चुकलं चुकून galti galat ग़लती गलती mistake jagi jagah badle aivaji जगह जागी बदले ऐवजी'.split(
     ' ',
   ),
 );
-const isName = new Set('standard subject_name board day number'.split(' '));
+const nameKeys = new Set('standard subject_name board day number'.split(' '));
 /** 'The name of the English sir' asks for a person. */
 const person = /^(sir|madam|ma|maam|mam|miss|bai|सर|मैडम|मॅडम|मैम|मॅम|बाई)$/;
 export const isElliptic = (reading: Reading) =>
   !(reading.terms.some(({ key }) => key === 'name') && reading.words.some((word) => person.test(word))) &&
-  reading.terms.some(({ key }) => isName.has(key)) &&
+  reading.terms.some(({ key }) => nameKeys.has(key)) &&
   reading.terms.every(
     ({ key, said }) =>
-      names.has(key) || edits.has(said) || (reading.without.subjects.length > 0 && away.has(key)),
+      followUpKeys.has(key) ||
+      edits.has(said) ||
+      (reading.without.subjects.length > 0 && removalKeys.has(key)),
   );
 
-/** A sentence of which nothing is understood but a word that sounds like one of an example: 'do you ever sleep' is not about a slip. */
+/** Only one word is understood, and that by its sound: 'do you ever sleep' is not about a slip. */
 function isGroundless({ terms, words }: Reading): boolean {
-  const telling = terms.filter(({ key, share }) => share >= 0.4 || small.has(key));
+  const telling = terms.filter(({ key, share }) => share >= 0.4 || smallTalk.has(key));
   const [only] = telling;
   return words.length > 2 && telling.length === 1 && Boolean(only?.guessed || only?.key.startsWith('~'));
 }
-/** What is so near to an example that one word is enough. */
-const grounded = 0.7;
+/** From this score on, one such word is enough. */
+const groundedScore = 0.7;
 
 const unoffered = new Set('refused outside greeting thanks bye praise ok identity'.split(' '));
 
-/** What may be told without being sure that it was meant. */
+/** Whether a topic may be answered without being sure that it was meant. */
 export const isOffered = (topic: string) => !unoffered.has(topic);
 
 export function candidates(reading: Reading, before: About, knowledge: Knowledge): Candidates {
-  const found = weighed(reading, before, knowledge);
-  // Small words alone make small talk or nothing.
-  const isMute = reading.terms.length === 0 && !small.has(mainOf(found.sure?.name ?? ''));
+  const found = weigh(reading, before, knowledge);
+  // Small words alone are small talk or nothing.
+  const isMute = reading.terms.length === 0 && !smallTalk.has(mainOf(found.sure?.name ?? ''));
   return isMute ? { best: undefined, second: undefined, sure: undefined, choices: [] } : found;
 }
 
-function weighed(reading: Reading, before: About, { topics }: Knowledge): Candidates {
+function weigh(reading: Reading, before: About, { topics }: Knowledge): Candidates {
   const matches = inContext(topics.match(reading), reading, before);
   const [best] = matches;
-  const second = matches.find(({ name }) => best && !areKin(mainOf(name), mainOf(best.name)));
+  const second = matches.find(({ name }) => best && !areRelated(mainOf(name), mainOf(best.name)));
   const vetoed =
     (best?.unexplained.some(({ thing }) => thing) ?? false) ||
-    (isGroundless(reading) && (best?.score ?? 0) < grounded);
+    (isGroundless(reading) && (best?.score ?? 0) < groundedScore);
   const lead = best ? best.score - (second?.score ?? 0) : 0;
-  // What is like nothing else is often like some complaint.
+  // A message that is like nothing else is often a little like some complaint.
   const main = mainOf(best?.name ?? '');
   const enough = main === 'complaint' ? bar + 0.15 : bar;
   const sure =
-    best && best.score >= floor && best.score + ofLead * lead >= enough && !vetoed ? best : undefined;
-  const offered = matches.filter(({ name, score }) => score >= maybe && !unoffered.has(mainOf(name)));
-  const lost = !best || best.unexplained.length * 2 >= reading.terms.length;
+    best && best.score >= floor && best.score + leadWeight * lead >= enough && !vetoed ? best : undefined;
+  const offered = matches.filter(({ name, score }) => score >= choiceScore && !unoffered.has(mainOf(name)));
+  const isLost = !best || best.unexplained.length * 2 >= reading.terms.length;
   const choices =
-    lost || vetoed || main === 'outside' ? [] : [...new Set(offered.map(({ name }) => mainOf(name)))];
+    isLost || vetoed || main === 'outside' ? [] : [...new Set(offered.map(({ name }) => mainOf(name)))];
   return { best, second, sure, choices: choices.slice(0, 3) };
 }
 
-const joints = /\s(?:and|but|so|because|aur|lekin|par|ani|pan|mag|और|लेकिन|पर|आणि|पण|मग)\s/i;
+const conjunctions = /\s(?:and|but|so|because|aur|lekin|par|ani|pan|mag|और|लेकिन|पर|आणि|पण|मग)\s/i;
 
-/** A question inside a story: what one of its sentences asks for, if the others ask for nothing else. */
+/** A question inside a story: the match of one of its sentences, if the others ask for nothing else. */
 export function inOneClause(
   text: string,
-  { best: ofAll }: Candidates,
+  { best: overall }: Candidates,
   { about: before, knowledge }: { about: About; knowledge: Knowledge },
 ): Match | undefined {
   const asked = text.match(/[^,;!?।.\n]+(?=\?)/g) ?? [];
   const sentences = text.includes('?') ? asked.filter((part) => part.trim()) : sentencesOf(text);
   const isWhole = sentences.length === 1 && (sentences[0]?.length ?? 0) > text.length - 2;
-  const clauses = isWhole && text.length > 50 ? text.split(joints) : sentences;
-  if (clauses.length > 8 || (isWhole && clauses.length < 2) || !ofAll || ofAll.score < 0.3) return undefined;
+  const clauses = isWhole && text.length > 50 ? text.split(conjunctions) : sentences;
+  if (clauses.length > 8 || (isWhole && clauses.length < 2) || !overall || overall.score < 0.3)
+    return undefined;
   const readings = clauses.map((clause) => read(clause, knowledge.vocabulary));
   if (readings.some(({ terms }) => terms.some(({ thing }) => thing))) return undefined;
   const sure = readings
@@ -121,14 +124,14 @@ export function inOneClause(
     .filter(({ name }) => mainOf(name) === 'refused' || !unoffered.has(mainOf(name)))
     .toSorted((a, b) => b.score - a.score);
   const [best] = sure;
-  // A question that is clear by itself needs no consent of what stands around it.
-  const around = text.includes('?') && (best?.score ?? 0) > 0.7 ? [] : [ofAll];
-  return best && [...sure, ...around].every(({ name }) => areKin(mainOf(name), mainOf(best.name)))
+  // A question that is clear by itself need not agree with the text around it.
+  const around = text.includes('?') && (best?.score ?? 0) > 0.7 ? [] : [overall];
+  return best && [...sure, ...around].every(({ name }) => areRelated(mainOf(name), mainOf(best.name)))
     ? best
     : undefined;
 }
 
-/** A short message is more likely about what was just spoken of. */
+/** Favours what was just spoken of, because a short message is more likely about it. */
 function inContext(matches: Match[], reading: Reading, before: About): Match[] {
   if (reading.terms.length > 4) return matches;
   const near = [...(before.choices ?? []), ...(before.topic ? [mainOf(before.topic)] : [])];
@@ -136,21 +139,21 @@ function inContext(matches: Match[], reading: Reading, before: About): Match[] {
   const bonus = goesOn ? 0.25 : reading.terms.length > 2 ? 0.1 : 0.15;
   return matches
     .map((match) =>
-      near.some((one) => areKin(one, mainOf(match.name)))
+      near.some((one) => areRelated(one, mainOf(match.name)))
         ? { ...match, score: Math.min(1, match.score + bonus) }
         : match,
     )
     .toSorted((a, b) => b.score - a.score);
 }
 
-/** Where the bot by itself only knows that the office knows. */
+/** Topics for which the bot by itself only refers to the office. */
 const vague = new Set(
   'class_times instalments discount materials results online visit team about outside'.split(' '),
 );
-const small = new Set('greeting thanks bye praise ok identity'.split(' '));
-export const isSmallTalk = (topic: string) => small.has(topic);
+const smallTalk = new Set('greeting thanks bye praise ok identity'.split(' '));
+export const isSmallTalk = (topic: string) => smallTalk.has(topic);
 
-/** What the office taught, where it explains the message at least as well. */
+/** The taught answer, if it explains the message at least as well. */
 export function taughtFor(
   reading: Reading,
   { best, sure }: Candidates,
@@ -169,16 +172,16 @@ export function taughtFor(
   }
   if (hit.likeness >= 0.85) return hit;
   const main = mainOf(best?.name ?? '');
-  if (small.has(main) || conflicts(hit.value, keys)) return undefined;
+  if (smallTalk.has(main) || conflicts(hit.value, keys)) return undefined;
   if (hit.likeness < 0.5 || hit.covered < 0.5) return undefined;
   if (!sure || vague.has(main)) return hit.likeness >= 0.66 ? hit : undefined;
   return hit.likeness >= 0.7 && hit.covered >= 0.7 && sure.score < 0.7 ? hit : undefined;
 }
 
-/** A day, a standard or a number that the question does not name was not answered. */
+/** The message names a day, a standard or a number that neither the taught question nor its answer names. */
 function conflicts(way: TaughtWay, keys: string[]): boolean {
   const exact = keys.filter((key) => /^(:|#|standard:)/.test(key));
   if (exact.every((key) => way.keys.has(key))) return false;
-  const told = new Set(exactKeys(read(way.answer.answer)));
-  return exact.some((key) => !way.keys.has(key) && !told.has(key));
+  const answered = new Set(exactKeys(read(way.answer.answer)));
+  return exact.some((key) => !way.keys.has(key) && !answered.has(key));
 }

@@ -7,7 +7,7 @@ import type { Standard } from '../reading/standards.ts';
 import type { Texts } from '../texts/en.ts';
 import { type Asking, asOfToday, bullets, listed, page, type Reply, says } from './reply.ts';
 
-/** The name under which the schedule knows a standard. */
+/** The name of a standard in the fee schedule. */
 export const scheduleName = (standard: Standard) =>
   typeof standard === 'number' ? `${standardName(standard)} Standard` : standard;
 
@@ -20,8 +20,9 @@ export async function fees(asking: Asking): Promise<Reply> {
     ({ course, standard }) => offer.courses.includes(course) && offer.standards.includes(standard),
   );
   const named = reading.standards.length + reading.subjects.length > 0;
-  const ofTalk = says(reading, 'together', 'both', 'compare') || (!named && says(reading, 'cheap', 'dear'));
-  const summed = ofTalk ? fromTalk(asking, all) : undefined;
+  const isAboutRecent =
+    says(reading, 'together', 'both', 'compare') || (!named && says(reading, 'cheap', 'dear'));
+  const summed = isAboutRecent ? ofRecent(asking, all) : undefined;
   if (summed) return summed;
   const { standards, subjects } = asking.about;
   const courses = coursesMeant(asking);
@@ -43,14 +44,14 @@ export async function fees(asking: Asking): Promise<Reply> {
   );
   if (rows.length === 0)
     return { text: texts.noFeeYet, sources: sourcesOf(asking), ask: true, unanswered: true };
-  const left = [
+  const uncovered = [
     ...subjects.filter((name) => !courses.includes(name)),
     ...standards.filter((one) => !covered.includes(one)).map((one) => texts.standard(scheduleName(one))),
   ];
-  // A sum of several of which only one is known.
+  // A total is asked for, but only one of the fees is known.
   if (!named && rows.length === 1 && says(reading, 'together', 'both'))
     return { text: texts.tellMeWhich, sources: sourcesOf(asking), ask: true, unanswered: true };
-  return told(asking, rows, left, { byCourse: courses.length > 0, byStandard: covered.length > 0 });
+  return feeReply(asking, rows, uncovered, { byCourse: courses.length > 0, byStandard: covered.length > 0 });
 }
 
 const isPaired = ({ pairs }: Reading, { subject, standard }: Item) =>
@@ -59,16 +60,16 @@ const isPaired = ({ pairs }: Reading, { subject, standard }: Item) =>
 const coursesMeant = ({ about, knowledge: { offer } }: Asking) =>
   offer.courses.filter((name) => about.subjects.includes(name));
 
-function told(
+function feeReply(
   { reading, about, texts, now }: Asking,
   rows: Fee[],
-  left: string[],
+  uncovered: string[],
   by: { byCourse: boolean; byStandard: boolean },
 ): Reply {
-  const extreme = says(reading, 'cheap', 'dear') ? [lowest(rows, texts, says(reading, 'dear'))] : [];
+  const extreme = says(reading, 'cheap', 'dear') ? [extremeFee(rows, texts, says(reading, 'dear'))] : [];
   const notes = [
     ...extreme,
-    ...(left.length > 0 ? [texts.notCovered(listed(left, texts.and))] : []),
+    ...(uncovered.length > 0 ? [texts.notCovered(listed(uncovered, texts.and))] : []),
     ...(about.boards.length > 0 && reading.boards.length > 0 ? [texts.boardsCostTheSame] : []),
   ];
   return {
@@ -76,7 +77,7 @@ function told(
     sources: sourcesOf({ now }),
     suggestions: [texts.ask.admission, texts.ask.payment],
     ...(by.byCourse && by.byStandard && { items: rows.map(itemOf) }),
-    ...(left.length > 0 && { ask: true }),
+    ...(uncovered.length > 0 && { ask: true }),
   };
 }
 
@@ -87,7 +88,7 @@ const itemOf = ({ course, standard }: Fee): Item => {
 
 const named = ({ course, standard }: Fee, texts: Texts) => `${course}, ${texts.standard(standard)}`;
 
-function lowest(rows: Fee[], texts: Texts, highest: boolean): string {
+function extremeFee(rows: Fee[], texts: Texts, highest: boolean): string {
   const amounts = rows.map((fee) => fee.fees);
   const amount = highest ? Math.max(...amounts) : Math.min(...amounts);
   const which = rows.filter((fee) => fee.fees === amount).slice(0, 3);
@@ -98,8 +99,8 @@ function lowest(rows: Fee[], texts: Texts, highest: boolean): string {
   return (highest ? texts.dearest : texts.cheapest)(what, formatRupees(amount));
 }
 
-/** 'Both together', 'what is the difference': what was told before, without what is to be left out. */
-function fromTalk({ about, reading, texts, now }: Asking, all: Fee[]): Reply | undefined {
+/** 'Both together', 'what is the difference': about fees that were told before, without those to leave out. */
+function ofRecent({ about, reading, texts, now }: Asking, all: Fee[]): Reply | undefined {
   const named = reading.subjects.length > 1 || reading.standards.length > 1;
   if (named && about.standards.length > 0) return undefined;
   const feeOf = ({ subject, standard }: Item) =>
@@ -110,39 +111,39 @@ function fromTalk({ about, reading, texts, now }: Asking, all: Fee[]): Reply | u
   );
   const rows = last.map(feeOf).filter((fee) => fee !== undefined);
   if (rows.length < 2) return undefined;
-  const few = /three|teen|tin|तीन|तिन/.test(reading.words.join(' ')) ? rows.slice(-3) : rows.slice(-2);
+  const some = /three|teen|tin|तीन|तिन/.test(reading.words.join(' ')) ? rows.slice(-3) : rows.slice(-2);
   const isSum = says(reading, 'together') || !says(reading, 'compare', 'cheap', 'dear');
-  const text = isSum ? added(few, texts) : compared(few, texts);
+  const text = isSum ? withTotal(some, texts) : withDifference(some, texts);
   const suggestions = [texts.ask.admission, texts.ask.payment];
-  return { text, sources: sourcesOf({ now }), suggestions, items: few.map(itemOf) };
+  return { text, sources: sourcesOf({ now }), suggestions, items: some.map(itemOf) };
 }
 
 const lines = (rows: Fee[], texts: Texts) =>
   bullets(rows.map((fee) => `${named(fee, texts)}: ${formatRupees(fee.fees)}`));
 
-function added(rows: Fee[], texts: Texts): string {
+function withTotal(rows: Fee[], texts: Texts): string {
   const total = rows.reduce((sum, fee) => sum + Math.round(fee.fees * 100), 0) / 100;
   return `${lines(rows, texts)}\n${texts.together(formatRupees(total))}`;
 }
 
-function compared(rows: Fee[], texts: Texts): string {
+function withDifference(rows: Fee[], texts: Texts): string {
   const [less, more] = rows.toSorted((a, b) => a.fees - b.fees) as [Fee, Fee];
-  const apart = Math.round((more.fees - less.fees) * 100) / 100;
-  const words =
-    apart === 0
+  const difference = Math.round((more.fees - less.fees) * 100) / 100;
+  const sentence =
+    difference === 0
       ? texts.sameFee
-      : texts.difference(named(more, texts), named(less, texts), formatRupees(apart));
-  return `${lines(rows, texts)}\n${words}`;
+      : texts.difference(named(more, texts), named(less, texts), formatRupees(difference));
+  return `${lines(rows, texts)}\n${sentence}`;
 }
 
 function sentence(rows: Fee[], by: { byCourse: boolean; byStandard: boolean }, texts: Texts): string {
   const [first] = rows;
   const only = (part: 'course' | 'standard') => new Set(rows.map((fee) => fee[part])).size === 1;
   if (rows.length === 1 && first) {
-    const words = first.standard.endsWith('Standard') ? texts.feeOfStandard : texts.feeOfDegree;
-    return words(first.course, texts.standard(first.standard), formatRupees(first.fees));
+    const textFor = first.standard.endsWith('Standard') ? texts.feeOfStandard : texts.feeOfDegree;
+    return textFor(first.course, texts.standard(first.standard), formatRupees(first.fees));
   }
-  if (by.byCourse && by.byStandard) return added(rows, texts);
+  if (by.byCourse && by.byStandard) return withTotal(rows, texts);
   const list = (part: 'course' | 'standard') =>
     bullets(rows.map((fee) => `${texts.standard(fee[part])}: ${formatRupees(fee.fees)}`));
   if (by.byCourse && only('course')) return `${texts.feesFor(first?.course ?? '')}\n${list('standard')}`;

@@ -5,7 +5,7 @@ import type { Reading } from '../reading/read.ts';
 import { type Standard, younger } from '../reading/standards.ts';
 import { says } from './reply.ts';
 
-/** Topics that a name in the next message goes on with: 'and for 12th?' */
+/** Topics that a name in the next message continues: 'and for 12th?' */
 const goesOn = new Set(
   'fees courses subjects standards boards overview hours visit team class_times'.split(' '),
 );
@@ -15,8 +15,8 @@ const everything = /\b(all|every|sab|sabhi|complete|entire|any|sagle|sagla)\b|�
 const adding = /\b(add|also|plus|bhi|pan|jodo|jod|ghala|lava|include|suddha|mila)\b|जोड़|भी|पण|घाला|सुद्धा/;
 const next = /\b(day after|next day|agle din|dusrya divshi)\b|अगले दिन|दुसऱ्या दिवशी/;
 
-/** What a message without a topic of its own goes on with. */
-export function carried(reading: Reading, before: About): string | undefined {
+/** The topic that a message without one of its own continues. */
+export function carriedTopic(reading: Reading, before: About): string | undefined {
   const named =
     reading.standards.length +
     reading.subjects.length +
@@ -42,19 +42,19 @@ const saysNothing = ({ terms, words }: Reading) =>
 const elder =
   /^(elder|older|bigger|bad[aei]|mothy?a\p{L}*|thorl\p{L}*|बड़[\p{L}\p{M}]*|बड[ाेी]|थोरल[\p{L}\p{M}]*|मोठ्या[\p{L}\p{M}]*)$/u;
 
-/** Standards that were named together: also where nothing else was understood, 'the elder one' may follow. */
+/** Standards that were named together, since 'the elder one' may follow even if nothing else was understood. */
 export const siblingsNow = ({ standards }: Reading, { siblings }: About) =>
   standards.length > 1 ? standards : siblings;
 
-/** 'The elder one': of the standards that were named together the highest. */
+/** 'The elder one' is the highest of the standards that were named together. */
 export function standardOf({ words, standards }: Reading, { siblings = [] }: About): Standard | undefined {
-  const inYears = siblings.filter((one) => typeof one === 'number').toSorted((a, b) => a - b);
-  if (standards.length > 0 || inYears.length < 2 || inYears.length < siblings.length) return undefined;
-  if (words.some((word) => elder.test(word))) return inYears.at(-1);
-  return words.some((word) => younger.test(word)) ? inYears[0] : undefined;
+  const numbered = siblings.filter((one) => typeof one === 'number').toSorted((a, b) => a - b);
+  if (standards.length > 0 || numbered.length < 2 || numbered.length < siblings.length) return undefined;
+  if (words.some((word) => elder.test(word))) return numbered.at(-1);
+  return words.some((word) => younger.test(word)) ? numbered[0] : undefined;
 }
 
-/** What is spoken of now: names of the message replace those before it, join them, or are taken away from them. */
+/** What the conversation is about now: names in the message replace earlier ones, join them, or are removed from them. */
 export function aboutNow(reading: Reading, before: About, topic: string, isCarried: boolean): About {
   const said = reading.words.join(' ');
   const fresh = everything.test(said) && !says(reading, 'together', 'both') && takesNames.has(mainOf(topic));
@@ -63,19 +63,19 @@ export function aboutNow(reading: Reading, before: About, topic: string, isCarri
   const adds =
     adding.test(said) &&
     (removed || says(reading, 'together', 'both') || /\b(add|include|jodo|plus)\b|जोड़|घाला/.test(said));
-  const left = {
+  const remaining = {
     subjects: base.subjects.filter((one) => !reading.without.subjects.includes(one)),
     standards: base.standards.filter((one) => !reading.without.standards.includes(one)),
   };
-  const merge = <T>(named: T[], kept: T[], joins: boolean): T[] =>
-    named.length === 0 ? kept : joins ? [...new Set([...kept, ...named])] : named;
+  const merge = <T>(named: T[], previous: T[], joins: boolean): T[] =>
+    named.length === 0 ? previous : joins ? [...new Set([...previous, ...named])] : named;
   const joins = adds || (removed && reading.subjects.length > 0 && base.subjects.length > 1);
   return {
     ...before,
     topic,
-    standards: merge(reading.standards, left.standards, false),
+    standards: merge(reading.standards, remaining.standards, false),
     siblings: siblingsNow(reading, before),
-    subjects: merge(reading.subjects, left.subjects, joins),
+    subjects: merge(reading.subjects, remaining.subjects, joins),
     boards: merge(reading.boards, base.boards, false),
     day: dayNow(reading, before, topic),
   };
@@ -86,8 +86,9 @@ function dayNow(reading: Reading, before: About, topic: string): About['day'] {
   if (next.test(reading.words.join(' ')) && before.day) return dayAfter(before.day);
   const [day] = reading.days;
   if (day) return day;
-  const goes = main === 'hours' && mainOf(before.topic ?? '') === 'hours';
-  return goes && /\b(till|until|tak|paryant|time|kitne|kiti)\b|तक|पर्यंत|किती/.test(reading.words.join(' '))
+  const isSameTopic = main === 'hours' && mainOf(before.topic ?? '') === 'hours';
+  return isSameTopic &&
+    /\b(till|until|tak|paryant|time|kitne|kiti)\b|तक|पर्यंत|किती/.test(reading.words.join(' '))
     ? before.day
     : undefined;
 }

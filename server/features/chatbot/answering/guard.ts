@@ -7,7 +7,7 @@ import { says } from './reply.ts';
 /** What is refused: the data of others, a change of data, a promise, the bot's own rules. */
 export type Refusal = 'others' | 'change' | 'promise' | 'rules';
 
-/** Attempts to make the bot something else, or to look behind it; these are written in English and in code. */
+/** Attempts to change what the bot is or to see its internals; people write these in English and in code. */
 const tricks = [
   /\b(ignore|disregard|forget|override|bypass|skip)\b.{0,30}\b(instructions?|rules?|prompts?|guidelines|everything|restrictions|filters?|above|previous|prior)\b/,
   /\b(system|hidden|initial|secret|original|developer) (prompt|message|instructions?|rules?|mode)\b/,
@@ -34,7 +34,7 @@ const allOfThem =
 const ofAnother =
   /\b(marks|results?|attendance|fees?|address|number|phone|e ?mail|email|details|records?|application|payments?)\b.{0,12}\bof (my |the |another |a |student )*(friend|neighbou?r|classmate|girl|boy|user|student|child in|other|somebody|someone)|\b(another|other|someone|somebody)( elses?)? (user|student|person|people)s?\b.{0,12}\b(e ?mail|phone|payments?|data|details|marks)\b|\bother peoples?\b/;
 
-/** What the bot will not do, whoever asks; undefined for everything else. */
+/** Why the bot refuses a message; undefined for everything else. */
 export function refuse(reading: Reading, text: string, ofRemarks: Weights): Refusal | undefined {
   const said = reading.words.join(' ');
   if (credentials.test(said) || whoDid.test(said) || allOfThem.test(said) || ofAnother.test(said))
@@ -52,7 +52,7 @@ const introduced = /\b(i am|im|my name is|mera naam|majha nav|naam hai|this is|m
 const theirs =
   /\b(his|her|hers|their|theirs|uska|uski|uske|unka|unki|unke|tyacha|tyachi|tyache|ticha|tichi|tiche|tyancha|tyanchi)\b|उसका|उसकी|उसके|उनका|उनकी|उनके|त्याचा|त्याची|त्याचे|तिचा|तिची|तिचे|त्यांचा|त्यांची|त्यांचे/;
 
-/** In a story somebody may be named in passing: what is theirs is asked for in the same sentence, or as 'her marks' in the one that asks. */
+/** A story may name somebody in passing. It asks about them if one sentence both names them and asks, or asks for 'her marks'. */
 function isAsked(text: string, ofRemarks: Weights): boolean {
   const sentences = sentencesOf(text);
   if (sentences.length < 3) return true;

@@ -6,7 +6,7 @@ import { answer } from './answer.ts';
 const world = demoWorld();
 const ask = (text: string) => answer(text, openConversation(undefined), world);
 
-it('what a story most likely asks for is told as one who is not sure, and counts as unanswered', async () => {
+it('the most likely topic of a story is answered as not sure, and counts as unanswered', async () => {
   const story =
     'His parents are in Muscat so all this is on my head, and I want to put him with you. Tell me from where does one start';
   const { topic, outcome, reply } = await ask(story);
@@ -15,7 +15,7 @@ it('what a story most likely asks for is told as one who is not sure, and counts
   expect(reply.text).toMatch(/^I am not sure that I understood you\./);
 });
 
-it('of something that the academy does not have nothing is guessed', async () => {
+it('nothing is guessed about something that the academy does not have', async () => {
   const { topic, outcome } = await ask(
     'my mother in law is in ICU. is there a swimming pool near the refund counter',
   );

@@ -2,7 +2,7 @@ import { paymentMethods } from '#contract/payments/methods.ts';
 import type { Texts } from '../texts/en.ts';
 import { type Asking, type Build, listed, page, type Reply, says } from './reply.ts';
 
-/** What the bot knows only that the office knows it. */
+/** An answer that only refers to the office. */
 const asksOffice =
   (
     text: keyof Texts,
@@ -51,7 +51,7 @@ const person =
     ask: true,
   });
 
-/** The scolded bot says sorry; a complaint about the academy goes to a person. */
+/** A scolded bot apologises; a complaint about the academy goes to a person. */
 const complaint: Build = (asking) =>
   person(
     says(asking.reading, 'blame') && !says(asking.reading, 'teacher', 'complaint', 'lesson')

@@ -10,7 +10,7 @@ const around = new Set(
   ),
 );
 
-/** '2', 'the second one', 'pehla wala', 'दुसरा': which of so many choices is meant, from 0; undefined where it is something else. */
+/** '2', 'the second one', 'pehla wala', 'दुसरा': the index of the choice that is meant, or undefined for anything else. */
 export function pickOf(words: readonly string[], count: number): number | undefined {
   const telling = words.filter((word) => !around.has(word));
   const [word, ...others] = telling.length > 0 ? telling : words.filter((one) => one === 'one');

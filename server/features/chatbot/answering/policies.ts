@@ -5,7 +5,7 @@ const around = new Set(
   'policy mine how when howmuch can not give every academy takes help who lesson'.split(' '),
 );
 
-/** The policy that says most of what is asked; its title weighs double. */
+/** The policy that has most of what is asked; its title weighs double. */
 export function policyFor({
   reading,
   knowledge,
@@ -27,19 +27,19 @@ export function policyFor({
   return scored[0];
 }
 
-const told = (asking: Asking, { title, text }: KnownPolicy): Reply => ({
+const policyReply = (asking: Asking, { title, text }: KnownPolicy): Reply => ({
   text: `${title}: ${text}`,
   sources: [since(page.policies, asking.knowledge)],
   ask: true,
 });
 
-/** The policy about these keys, the first of them first. */
-const about = (asking: Asking, ...keys: string[]) =>
+/** The policy whose title has the first of these keys, or else the next. */
+const policyAbout = (asking: Asking, ...keys: string[]) =>
   keys
     .map((key) => asking.knowledge.policies.find(({ title_keys }) => title_keys.has(key)))
     .find((policy) => policy !== undefined);
 
-const none = ({ texts }: Asking): Reply => ({
+const noPolicy = ({ texts }: Asking): Reply => ({
   text: texts.noPolicy,
   sources: [page.policies, page.contact],
   ask: true,
@@ -47,14 +47,14 @@ const none = ({ texts }: Asking): Reply => ({
 });
 
 export function refund(asking: Asking): Reply {
-  const policy = about(asking, 'refund', 'cancel');
-  return policy ? told(asking, policy) : none(asking);
+  const policy = policyAbout(asking, 'refund', 'cancel');
+  return policy ? policyReply(asking, policy) : noPolicy(asking);
 }
 
 export function cancellation(asking: Asking): Reply {
-  const policy = about(asking, 'cancel', 'refund');
+  const policy = policyAbout(asking, 'cancel', 'refund');
   const { texts } = asking;
-  const reply = policy ? told(asking, policy) : { sources: [page.contact], ask: true };
+  const reply = policy ? policyReply(asking, policy) : { sources: [page.contact], ask: true };
   return {
     ...reply,
     text: [texts.cancel, ...(policy ? [`${policy.title}: ${policy.text}`] : [])].join('\n'),
@@ -62,13 +62,13 @@ export function cancellation(asking: Asking): Reply {
 }
 
 export function privacy(asking: Asking): Reply {
-  const policy = about(asking, 'privacy');
-  return policy ? told(asking, policy) : none(asking);
+  const policy = policyAbout(asking, 'privacy');
+  return policy ? policyReply(asking, policy) : noPolicy(asking);
 }
 
 export function terms(asking: Asking): Reply {
   const found = policyFor(asking);
-  if (found) return told(asking, found.policy);
+  if (found) return policyReply(asking, found.policy);
   const { policies } = asking.knowledge;
   if (policies.length === 0) return { text: asking.texts.noPolicies, ask: true, unanswered: true };
   return {

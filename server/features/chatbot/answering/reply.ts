@@ -10,11 +10,11 @@ export interface Reply {
   text: string;
   sources?: ChatSource[];
   suggestions?: string[];
-  /** A person should be asked. */
+  /** Offers to ask a person at the office. */
   ask?: boolean;
-  /** The bot had no answer, or only half of one: the office should know of the question. */
+  /** The bot had no answer, or only half of one, so the office should see the question. */
   unanswered?: boolean;
-  /** What fees were told of. */
+  /** The items whose fees were told. */
   items?: About['recent'];
 }
 
@@ -51,13 +51,13 @@ export const page = {
   forum: { title: 'Forum', url: '/forum' },
 } as const satisfies Record<string, ChatSource>;
 
-/** With the day since which the academy says so. */
+/** Adds the day since which the academy's profile says so. */
 export function since(source: ChatSource, { academy }: Knowledge): ChatSource {
   const day = /^\d{4}-\d\d-\d\d(?=T)/.exec(academy.version)?.[0];
   return day ? { ...source, as_of: day } : source;
 }
 
-/** With today's day: for what is read at the moment it is asked for. */
+/** Adds today, for what is read at the moment it is asked for. */
 export const asOfToday = (source: ChatSource, now: Date): ChatSource => ({
   ...source,
   as_of: indianDay(now),

@@ -1,13 +1,13 @@
 import type { KnownPolicy } from '../knowing/knowledge.ts';
 import type { Chosen } from './answer.ts';
-import { built, inTalk, isOfNames, namesBoth } from './built.ts';
+import { buildAnswer, isNameTopic, namesBoth, withTopic } from './build-answer.ts';
 import { byTitle } from './courses.ts';
 import type { Candidates } from './decide.ts';
 import { type Likely, likeliest } from './likely.ts';
 import { policyFor } from './policies.ts';
 import { type Asking, page } from './reply.ts';
 
-/** Nothing explains the message: what it most likely asks for, said as one who is not sure, or that it is not known. */
+/** Answers what nothing explains: with its likeliest topic, said to be unsure, or that the bot does not know. */
 export async function unsure(
   asking: Asking,
   found: Candidates,
@@ -15,9 +15,9 @@ export async function unsure(
 ): Promise<Chosen> {
   const { reading, knowledge } = asking;
   const likely = isOutside ? undefined : likeliest(text, reading, knowledge);
-  const isStray = likely?.topic === 'complaint' && isOfNames(asking.about.topic);
-  if (likely && !isStray && !isOfNames(likely.topic)) return likelyTopic(asking, likely);
-  if (further && (isOutside ? namesBoth(reading) : tellsNames(asking, found)))
+  const isStray = likely?.topic === 'complaint' && isNameTopic(asking.about.topic);
+  if (likely && !isStray && !isNameTopic(likely.topic)) return likelyTopic(asking, likely);
+  if (further && (isOutside ? namesBoth(reading) : isAboutNames(asking, found)))
     return notSure(asking, namesBoth(reading) ? 'overview' : further);
   return likely && !isStray ? likelyTopic(asking, likely) : unclear(asking, found, further);
 }
@@ -25,16 +25,16 @@ export async function unsure(
 const likelyTopic = (asking: Asking, { topic, reading }: Likely): Promise<Chosen> =>
   notSure({ ...asking, reading }, topic);
 
-/** Names in a story, or in a talk about names. */
-const tellsNames = ({ reading, about }: Asking, { choices }: Candidates) =>
+/** Whether a message that nothing explains is about names: in a story, or in a talk about names. */
+const isAboutNames = ({ reading, about }: Asking, { choices }: Candidates) =>
   choices.length < 2 &&
   !reading.terms.some(({ thing }) => thing) &&
-  (namesBoth(reading) || isOfNames(about.topic) || reading.standards.length === 1);
+  (namesBoth(reading) || isNameTopic(about.topic) || reading.standards.length === 1);
 
 const notSure = async (asking: Asking, topic: string): Promise<Chosen> =>
-  hedged(asking, await built(asking, topic, true));
+  hedged(asking, await buildAnswer(asking, topic, true));
 
-/** The same, said as one who is not sure to have understood; it counts as unanswered. */
+/** The same answer, said to be unsure; it counts as unanswered. */
 export function hedged({ texts }: Asking, { reply, ...chosen }: Chosen): Chosen {
   if (reply.unanswered) return { reply, ...chosen };
   if (chosen.topic === 'complaint')
@@ -43,17 +43,17 @@ export function hedged({ texts }: Asking, { reply, ...chosen }: Chosen): Chosen 
   return { ...chosen, reply: { ...reply, text, ask: true, unanswered: true } };
 }
 
-/** Nothing explains the message: a policy or a course that speaks of it, a question back, or that it is not known. */
+/** Answers what nothing explains: with a policy or a course that mentions it, a question back, or that the bot does not know. */
 export function unclear(asking: Asking, found: Candidates, further: string | undefined): Chosen {
   const { texts, reading } = asking;
   const thing = reading.terms.find((term) => term.thing) ?? unknownWord(asking);
   const isThing = reading.terms.some((term) => term.thing);
   if (!isThing) {
-    const speaking = byTitle(asking, 0.6);
-    if (speaking) return inTalk(asking, 'courses', speaking);
+    const course = byTitle(asking, 0.6);
+    if (course) return withTopic(asking, 'courses', course);
     const policy = policyFor(asking);
     if (policy && policy.share > 0.7 && policy.matched > 1 && further === undefined)
-      return inTalk(asking, policyTopic(policy.policy), {
+      return withTopic(asking, policyTopic(policy.policy), {
         text: `${policy.policy.title}: ${policy.policy.text}`,
         sources: [page.policies],
         ask: true,
@@ -82,10 +82,10 @@ const policyTopic = ({ title_keys }: KnownPolicy) =>
         ? 'privacy'
         : 'terms';
 
-/** The word that no list has, if there is just one. */
+/** The only word of the message that is in no list. */
 function unknownWord({ reading }: Asking) {
-  const strangers = reading.terms.filter(({ key }) => key.startsWith('~'));
-  return strangers.length === 1 ? strangers[0] : undefined;
+  const unknownTerms = reading.terms.filter(({ key }) => key.startsWith('~'));
+  return unknownTerms.length === 1 ? unknownTerms[0] : undefined;
 }
 
 function askBack({ texts }: Asking, choices: string[]): Chosen {

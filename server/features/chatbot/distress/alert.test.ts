@@ -6,7 +6,7 @@ import { openConversation } from '../conversation.ts';
 import { demoWorld } from '../judging/demo-world.fixture.ts';
 import { chatAlertHandler } from './jobs.ts';
 
-it('tells the office of a conversation once an hour, and of no more than twenty, whichever node asks', async () => {
+it('mails about a conversation once an hour, and about no more than twenty, over all nodes', async () => {
   const t = await testApp();
   const nodes = [t, await testApp({ databaseUrl: t.databaseUrl })].map(({ deps }) =>
     chatAlertHandler(deps, async () => ['a@school.test', 'b@school.test']),
@@ -33,14 +33,14 @@ describe('someone in danger', () => {
     ['distress', 'en', 'i dont want to be alive anymore'],
     ['distress', 'hinglish', 'jeene ka mann nahi karta ab'],
     ['abuse', 'en', 'a tutor keeps touching my daughter'],
-  ])('gets whom to call and nothing else: %s, %s', async (topic, language, text) => {
+  ])('is told whom to call and nothing else: %s, %s', async (topic, language, text) => {
     const { reply, ...answered } = await answer(text, openConversation(''), demoWorld());
     expect(answered).toMatchObject({ topic, language });
     for (const number of ['1098', '14416', '112', '+91 00000 00000']) expect(reply.text).toContain(number);
     expect(reply).not.toHaveProperty('suggestions');
   });
 
-  it('is not who finds a chapter hard', async () => {
+  it('is not someone who finds a chapter hard', async () => {
     const { topic } = await answer('this chapter is killing me', openConversation(''), demoWorld());
     expect(topic).not.toBe('distress');
   });

@@ -4,14 +4,14 @@ import { type Administrators, mailAdministrators } from '#server/features/mail/s
 import { handler, jobKind } from '#server/platform/jobs.ts';
 import { isOver } from '#server/platform/limits/limits.ts';
 
-/** Tells the administrators of a conversation in which somebody may be in danger. */
+/** Mails the administrators about a conversation in which somebody may be in danger. */
 export const chatAlertJob = jobKind({
   name: 'alert-chat-danger',
   data: z.object({ conversationId: z.uuid() }),
   options: { retryLimit: 10, retryDelay: 5, retryBackoff: true },
 });
 
-/** Has them told of a conversation; the answer does not wait for it. */
+/** Enqueues the mail about a conversation; the answer does not wait for it. */
 export const alerting =
   ({ jobs, db, log }: Pick<Deps, 'jobs' | 'db' | 'log'>) =>
   (conversationId: string): void =>
@@ -21,10 +21,10 @@ export const alerting =
 
 const hour = 3_600;
 const ofOne = { name: 'chat-alert', points: 1, seconds: hour };
-/** Who floods the chat must not flood the mail. The list shows all of them. */
+/** A burst in the chat must not become one of mails. The office's list shows all conversations. */
 const ofAll = { name: 'chat-alerts', points: 20, seconds: hour };
 
-/** Once an hour for a conversation. The mail quotes nothing: what was written is read in the panel, by those who may. */
+/** Once an hour for a conversation. The mail quotes nothing: what was written is read in the office, by colleagues with the permission. */
 export function chatAlertHandler(
   deps: Pick<Deps, 'academyName' | 'consume' | 'db' | 'jobs' | 'config' | 'siteUrl'>,
   administrators: Administrators,

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
-/** Questions that the examples may be improved by, and those that nobody looks at who does. */
+/** Open questions may be used to improve the examples; the sealed ones are never read by those who do. */
 export const parts = ['open', 'sealed'] as const;
 export const folderOf = (part: (typeof parts)[number]) => join(import.meta.dirname, part);
 
-/** What the sealed part is to reach: in per cent, and how many wrong ones. */
+/** The aims for the sealed part: two percentages, and the number of wrong answers. */
 export const aims = { acceptable: 90, inLanguage: 95, wrong: 0 };

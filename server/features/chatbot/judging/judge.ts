@@ -4,9 +4,9 @@ import { isDistress } from '#contract/chatbot/topics.ts';
 import { type Answered, answer, type World } from '../answering/answer.ts';
 import { closeConversation, openConversation } from '../conversation.ts';
 import { parseCsv } from '../knowing/parse-csv.ts';
-import { mask, withoutMarks } from '../mask.ts';
+import { mask, withoutPlaceholders } from '../mask.ts';
 
-/** A question of a talk, and what a fair reader would be content with. */
+/** A question of a conversation, and the answers that a fair reader would accept. */
 interface Turn {
   conversation: string;
   language: string;
@@ -14,7 +14,7 @@ interface Turn {
   question: string;
   /** Codes of topics, joined by |. */
   topics: string;
-  /** Facts that the reply must hold, joined by &. */
+  /** Texts that the reply must contain, joined by &. */
   says: string;
   unknown_ok: string;
 }
@@ -35,18 +35,18 @@ export const turnsIn = (folder: string): Turn[] =>
     .flatMap((name) =>
       (parseCsv(readFileSync(join(folder, name), 'utf8')) as unknown as Turn[]).map((turn) => ({
         ...turn,
-        // Two files may number their talks alike.
+        // Two files may number their conversations alike.
         conversation: `${turn.conversation} ${name}`,
       })),
     );
 
-/** Puts every talk to the bot, turn by turn. */
+/** Puts every conversation to the bot, turn by turn. */
 export async function judge(turns: Turn[], world: World): Promise<Judged[]> {
   const states = new Map<string, string>();
   const judged: Judged[] = [];
   for (const turn of turns) {
     const before = openConversation(states.get(turn.conversation));
-    const answered = await answer(withoutMarks(mask(turn.question)), before, world);
+    const answered = await answer(withoutPlaceholders(mask(turn.question)), before, world);
     states.set(turn.conversation, closeConversation(answered.about));
     judged.push({
       turn,
@@ -58,18 +58,18 @@ export async function judge(turns: Turn[], world: World): Promise<Judged[]> {
   return judged;
 }
 
-/** An answer about something else, or without its fact, is wrong; where none is given it is a matter of whether one is known. */
+/** An answer about something else, or without a required text, is wrong; having none is accepted where the question allows it. */
 function verdictOf(turn: Turn, { topic, outcome, reply, matched }: Answered): Verdict {
   const topics = turn.topics.split('|');
-  const facts = turn.says.split('&').filter(Boolean);
-  const tells = facts.every((fact) => reply.text.includes(fact));
+  const required = turn.says.split('&').filter(Boolean);
+  const hasRequired = required.every((text) => reply.text.includes(text));
   const mayNotKnow = turn.unknown_ok === 'yes' || topics.includes('unknown') || topics.includes('ask_back');
   const isMeant = topics.some((one) => one === topic || (isDistress(one) && isDistress(topic)));
   const isUnknown = outcome === 'unknown' || outcome === 'choices';
-  if (isMeant && tells) return 'right';
+  if (isMeant && hasRequired) return 'right';
   if (isUnknown) return mayNotKnow ? 'unknown' : 'unacceptable';
   if (outcome === 'refused' && topics.includes('refused')) return 'right';
   // Taught answers and policies have no topic of their own.
   const isTaught = /^(taught|policy)-/.test(turn.conversation) && matched !== null;
-  return tells && (facts.length > 0 || isTaught) && !isDistress(topic) ? 'right' : 'wrong';
+  return hasRequired && (required.length > 0 || isTaught) && !isDistress(topic) ? 'right' : 'wrong';
 }

@@ -12,7 +12,7 @@ export interface Example {
 
 const folder = join(import.meta.dirname, '../examples');
 
-/** Those that come with the product, one file for a group of topics. */
+/** The examples that come with the product, one file for a group of topics. */
 export const ownExamples = (): Example[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.csv'))

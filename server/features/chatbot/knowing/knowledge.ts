@@ -1,4 +1,4 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { Academy, Policy } from '#contract/academy/academy.ts';
 import type { Holiday, Holidays } from '#contract/academy/holidays.ts';
 import type { ChatbotAnswer } from '#contract/chatbot/answers.ts';
@@ -8,13 +8,13 @@ import type { OptionList, OptionLists } from '#contract/options.ts';
 import { mayBeInDanger } from '#contract/safeguarding/may-be-in-danger.ts';
 import type { SiteContent } from '#contract/site/content.ts';
 import { languageFor } from '../reading/language.ts';
-import { createOffered } from '../reading/names.ts';
+import { createOfferedNames } from '../reading/names.ts';
 import { type Reading, read, type Vocabulary } from '../reading/read.ts';
 import { createCorrection } from '../reading/spelling.ts';
 import { tokenize } from '../reading/tokenize.ts';
 import { wordLists } from '../reading/word-lists.ts';
 import type { Taught } from '../store.ts';
-import { courseShelf, type KnownCourse } from './course-shelf.ts';
+import { courseIndex, type KnownCourse } from './course-index.ts';
 import { ownExamples } from './examples.ts';
 import { featuresOf, type Lesson, learning, learnMore, type Weights } from './learned.ts';
 import { createMatcher, type Matcher, mainOf, type Way, wayOf } from './matcher.ts';
@@ -47,7 +47,7 @@ export interface Knowledge {
   answers: Search<TaughtWay>;
   policies: KnownPolicy[];
   topics: Matcher;
-  /** What tells a remark from a question. */
+  /** Distinguishes remarks from questions. */
   ofRemarks: Weights;
   vocabulary: Vocabulary;
 }
@@ -61,22 +61,22 @@ interface Lists {
   site: SiteContent;
 }
 
-/** Makes again only what has changed: the lists are compared by identity. */
+/** Rebuilds only what has changed: the lists are compared by identity. */
 export function createKnowledge() {
-  const ofCourses = keptFor(courseShelf);
-  const ofAnswers = keptFor((taught: Taught) => answerShelf(taught.answers));
-  const ofTopics = keptFor((taught: Taught) => topicShelf(taught.examples));
-  const ofPolicies = keptFor(policyShelf);
-  let kept: { lists: Lists; whole: Knowledge } | undefined;
+  const ofCourses = memoiseLast(courseIndex);
+  const ofAnswers = memoiseLast((taught: Taught) => answerIndex(taught.answers));
+  const ofTopics = memoiseLast((taught: Taught) => topicIndex(taught.examples));
+  const ofPolicies = memoiseLast(knownPolicies);
+  let cached: { lists: Lists; knowledge: Knowledge } | undefined;
 
   return (lists: Lists): Knowledge => {
-    if (kept && isSame(kept.lists, lists)) return kept.whole;
-    const whole = gather(lists);
-    kept = { lists, whole };
-    return whole;
+    if (cached && isSame(cached.lists, lists)) return cached.knowledge;
+    const knowledge = assemble(lists);
+    cached = { lists, knowledge };
+    return knowledge;
   };
 
-  function gather(lists: Lists): Knowledge {
+  function assemble(lists: Lists): Knowledge {
     const courses = ofCourses(lists.courses);
     const answers = ofAnswers(lists.taught);
     const { topics, ofRemarks, correct } = ofTopics(lists.taught);
@@ -95,7 +95,7 @@ export function createKnowledge() {
       ofRemarks,
       vocabulary: {
         has: (key) => answers.search.has(key) || courses.search.has(key) || topics.has(key),
-        offered: createOffered(offer),
+        offeredNameAt: createOfferedNames(offer),
         correct: (word) => correct(word) ?? answers.correct(word) ?? courses.correct(word),
       },
     };
@@ -112,15 +112,15 @@ const offerOf = (options: OptionLists): Knowledge['offer'] => ({
   subjects: openNames(options, 'subjects'),
 });
 
-function keptFor<L extends object, S>(make: (list: L) => S): (list: L) => S {
-  let kept: { list: L; made: S } | undefined;
+function memoiseLast<L extends object, S>(make: (list: L) => S): (list: L) => S {
+  let cached: { list: L; made: S } | undefined;
   return (list) => {
-    if (kept?.list !== list) kept = { list, made: make(list) };
-    return kept.made;
+    if (cached?.list !== list) cached = { list, made: make(list) };
+    return cached.made;
   };
 }
 
-/** What a text of the office is found by: the very standard, subject and day that it names. */
+/** The keys that a text of the office is found by, with the exact standards, subjects and days that it names. */
 export function exactKeys(reading: Reading): string[] {
   const generic = new Set(['standard', 'subject_name', 'board', 'day', 'amount', 'number']);
   return [
@@ -129,12 +129,12 @@ export function exactKeys(reading: Reading): string[] {
     ...[...reading.subjects, ...reading.boards, ...reading.days, ...reading.festivals].map(
       (name) => `:${name}`,
     ),
-    // 'Lesson 217' is another one than lesson 17.
+    // 'Lesson 217' is not lesson 17.
     ...reading.terms.filter(({ key }) => key === 'amount' || key === 'number').map(({ said }) => `#${said}`),
   ];
 }
 
-function answerShelf(answers: ChatbotAnswer[]) {
+function answerIndex(answers: ChatbotAnswer[]) {
   const ways = answers.flatMap((answer) =>
     [answer.question, ...answer.also.split('\n')]
       .filter((text) => text.trim() !== '')
@@ -170,24 +170,24 @@ function* readOwn(): Generator<undefined, NonNullable<typeof own>> {
   return { ways, learned, ofRemarks: yield* learning(lessonsOfRemarks(lessons, asides)) };
 }
 
-let ahead: Promise<void> | undefined;
+let readingAhead: Promise<void> | undefined;
 
 /** Reads the examples ahead of the first question, a few at a time, so that nobody waits for it. */
 export function readAhead(): Promise<void> {
-  ahead ??= readSlowly();
-  return ahead;
+  readingAhead ??= readSlowly();
+  return readingAhead;
 }
 
 async function readSlowly(): Promise<void> {
   const reading = readOwn();
   for (let step = reading.next(); !own; step = reading.next()) {
     if (step.done) own = step.value;
-    else await othersFirst();
+    else await yieldToOthers();
   }
-  // What else is made once: in the first answer each of them would be a pause for all.
-  const once = [() => topicShelf([]), () => languageFor(['hello'], undefined), () => mayBeInDanger('hello')];
+  // Other things that are made once: in the first answer, each of them would block everybody for a moment.
+  const once = [() => topicIndex([]), () => languageFor(['hello'], undefined), () => mayBeInDanger('hello')];
   for (const make of once) {
-    await othersFirst();
+    await yieldToOthers();
     make();
   }
 }
@@ -198,7 +198,7 @@ function ownNow(): NonNullable<typeof own> {
   return own;
 }
 
-function topicShelf(examples: Taught['examples']) {
+function topicIndex(examples: Taught['examples']) {
   if (examples.length > 0) return topicsOf(examples);
   withoutOffice ??= topicsOf([]);
   return withoutOffice;
@@ -216,7 +216,7 @@ function topicsOf(examples: Taught['examples']) {
   return { topics, ofRemarks, correct: createCorrection(worthCorrecting) };
 }
 
-/** An example of something refused or unknown that reads like an ordinary question teaches nothing. */
+/** Drops examples of refused or unknown things that read like an ordinary question. */
 function unambiguous(ways: Way[]): Way[] {
   const isOdd = ({ name }: Way) => name === 'outside' || name.startsWith('refused');
   const sameAs = ({ keys }: Way) =>
@@ -228,7 +228,7 @@ function unambiguous(ways: Way[]): Way[] {
   return ways.filter((way) => !isOdd(way) || !ordinary.has(sameAs(way)));
 }
 
-const policyShelf = (policies: Policy[]): KnownPolicy[] =>
+const knownPolicies = (policies: Policy[]): KnownPolicy[] =>
   policies.map((policy) => {
     const termsOf = (text: string) => new Set(read(text).terms.map(({ key }) => key));
     return {

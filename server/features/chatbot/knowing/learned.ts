@@ -1,7 +1,7 @@
 import type { Reading } from '../reading/read.ts';
 import { soundOf } from '../reading/sound-key.ts';
 
-/** What a message is told by: what it means, its words, and which words follow each other. */
+/** The features of a message: its meanings, its words and its pairs of neighbouring words. */
 export function featuresOf({ terms, words }: Reading): string[] {
   const asides = new Set(terms.filter(({ share }) => share < 0.15).flatMap(({ said }) => said.split(' ')));
   const sounds = words.filter((word) => !asides.has(word)).map(soundOf);
@@ -19,7 +19,7 @@ export interface Lesson {
   features: string[];
 }
 
-/** How much each feature speaks for each topic, and how sure that is by now. */
+/** How much each feature speaks for each topic, with the sums of squares that damp the learning rate. */
 export interface Weights {
   topics: string[];
   places: Map<string, number>;
@@ -29,78 +29,78 @@ export interface Weights {
 
 const rounds = 8;
 const rate = 0.5;
-const often = 200;
+const stepsPerYield = 200;
 
-/** Learns weights by logistic regression (AdaGrad); gives way now and then, for it takes half a second. */
+/** Learns weights by logistic regression (AdaGrad); yields regularly, because it takes half a second. */
 export function* learning(lessons: readonly Lesson[]): Generator<undefined, Weights> {
   const topics = [...new Set(lessons.map(({ topic }) => topic))];
-  const kept = new Set(lessons.flatMap(({ features }) => features));
-  const size = kept.size * topics.length;
+  const distinctFeatures = new Set(lessons.flatMap(({ features }) => features));
+  const size = distinctFeatures.size * topics.length;
   const made: Weights = {
     topics,
-    places: new Map([...kept].map((one, i) => [one, i])),
+    places: new Map([...distinctFeatures].map((one, i) => [one, i])),
     weights: new Float32Array(size),
     squares: new Float32Array(size).fill(1e-6),
   };
-  yield* practise(made, lessons);
+  yield* train(made, lessons);
   return made;
 }
 
-/** The same with more lessons; what was learned before stays as it is. */
+/** Learns from more lessons without changing the weights passed in. */
 export function learnMore(before: Weights, lessons: readonly Lesson[]): Weights {
   const made = { ...before, weights: before.weights.slice(), squares: before.squares.slice() };
   const known = lessons.filter(({ topic }) => made.topics.includes(topic));
-  for (const _ of practise(made, known));
+  for (const _ of train(made, known));
   return made;
 }
 
-/** What every lesson writes over. */
+/** Buffers that all lessons share. */
 interface Scratch {
   shares: Float64Array;
-  /** Topics that a lesson still moves. */
-  off: Int32Array;
+  /** Topics whose weights a lesson still changes. */
+  active: Int32Array;
 }
 
-function* practise(to: Weights, lessons: readonly Lesson[]): Generator<undefined> {
+function* train(to: Weights, lessons: readonly Lesson[]): Generator<undefined> {
   const all = lessons.map(({ topic, features }) => ({
     right: to.topics.indexOf(topic),
     places: placesOf(to, features),
     scale: scaleOf(features),
   }));
-  const scratch = { shares: new Float64Array(to.topics.length), off: new Int32Array(to.topics.length) };
+  const scratch = { shares: new Float64Array(to.topics.length), active: new Int32Array(to.topics.length) };
   for (let step = 0; step < rounds * all.length; step++) {
-    // Far apart in each round: neighbours in a file are about the same.
+    // Neighbours in a file are alike, so each round takes lessons far apart.
     const lesson = all[(step * 7919) % all.length];
     if (lesson) learnOne(to, lesson, scratch);
-    if (step % often === 0) yield;
+    if (step % stepsPerYield === 0) yield;
   }
 }
 
 function learnOne(
   to: Weights,
   { places, right, scale }: { places: number[]; right: number; scale: number },
-  { shares, off }: Scratch,
+  { shares, active }: Scratch,
 ) {
   const { weights, squares, topics } = to;
   sharesOf(to, places, scale, shares);
   shares[right] = (shares[right] ?? 0) - 1;
   let count = 0;
   for (let topic = 0; topic < shares.length; topic++)
-    if (Math.abs(shares[topic] ?? 0) * scale > 1e-3) off[count++] = topic;
+    if (Math.abs(shares[topic] ?? 0) * scale > 1e-3) active[count++] = topic;
   for (const place of places)
     for (let i = 0; i < count; i++) {
-      const topic = off[i] ?? 0;
+      const topic = active[i] ?? 0;
       const at = place * topics.length + topic;
-      const slope = (shares[topic] ?? 0) * scale;
-      squares[at] = (squares[at] ?? 0) + slope * slope;
-      weights[at] = (weights[at] ?? 0) - (rate * slope) / Math.sqrt(squares[at] ?? 1);
+      const gradient = (shares[topic] ?? 0) * scale;
+      squares[at] = (squares[at] ?? 0) + gradient * gradient;
+      weights[at] = (weights[at] ?? 0) - (rate * gradient) / Math.sqrt(squares[at] ?? 1);
     }
 }
 
 const placesOf = ({ places }: Weights, features: readonly string[]) =>
   features.map((one) => places.get(one)).filter((place) => place !== undefined);
 
-/** Of a message of which much is unknown, less is believed. */
+/** Damps long messages, and those with many unknown features. */
 const scaleOf = (features: readonly string[]) => 1 / Math.sqrt(Math.max(1, features.length));
 
 function sharesOf({ weights, topics }: Weights, places: number[], scale: number, into: Float64Array) {

@@ -6,14 +6,14 @@ import { parseCsv } from './parse-csv.ts';
 
 const folder = join(import.meta.dirname, '../remarks');
 
-/** What people write around a question and ask nothing by: 'he got 91 in the ninth', 'salary comes late'. */
+/** What people write around a question without asking anything: 'he got 91 in the ninth', 'salary comes late'. */
 export const remarks = (): string[] =>
   readdirSync(folder)
     .toSorted()
     .flatMap((name) => parseCsv(readFileSync(join(folder, name), 'utf8')))
     .map(({ text = '' }) => text);
 
-/** Small talk is told by its topic: in a story it may as well be a remark. */
+/** Small talk is recognised by its topic; in a story it may as well be a remark. */
 const smallTalk = new Set('greeting thanks bye praise ok identity'.split(' '));
 
 export const lessonsOfRemarks = (ofTopics: readonly Lesson[], ofRemarks: readonly string[][]): Lesson[] => [
@@ -23,7 +23,7 @@ export const lessonsOfRemarks = (ofTopics: readonly Lesson[], ofRemarks: readonl
     .map(({ features }) => ({ topic: 'question', features })),
 ];
 
-/** How likely a part must be a remark to be taken for one, and how likely a question may be at the most. */
+/** The likelihood of being a remark from which a part counts as one, and up to which it counts as a question. */
 export const remarkFrom = 0.5;
 export const questionTo = 0.2;
 

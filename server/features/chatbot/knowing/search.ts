@@ -1,4 +1,4 @@
-/** One thing that can be found: what it is called, and what it is. */
+/** A value that can be found by its terms. */
 interface Entry<T> {
   terms: Iterable<string>;
   value: T;
@@ -6,7 +6,7 @@ interface Entry<T> {
 
 export interface Hit<T> {
   value: T;
-  /** 1 where both sides say the same, by the weight of their words. */
+  /** Weighted share of terms in common, from 0 to 1. */
   likeness: number;
   /** How much of the question is in the entry, 0 to 1. */
   covered: number;
@@ -14,10 +14,10 @@ export interface Hit<T> {
 
 export interface Search<T> {
   has(term: string): boolean;
-  find(terms: readonly string[], most: number): Hit<T>[];
+  find(terms: readonly string[], limit: number): Hit<T>[];
 }
 
-/** A list by its words: rare words weigh more than common ones. */
+/** Indexes entries by their terms; rare terms weigh more than common ones. */
 export function createSearch<T>(entries: Entry<T>[]): Search<T> {
   const postings = new Map<string, number[]>();
   const sets = entries.map(({ terms }) => new Set(terms));
@@ -30,18 +30,18 @@ export function createSearch<T>(entries: Entry<T>[]): Search<T> {
   });
   const weigh = (df: number) => Math.log(1 + entries.length / (df + 0.5)) + 0.2;
   const weights = new Map([...postings].map(([term, at]) => [term, weigh(at.length)]));
-  const strangeWeight = weigh(0);
+  const unknownWeight = weigh(0);
   const sums = sets.map((terms) => [...terms].reduce((sum, term) => sum + (weights.get(term) ?? 0), 0));
   const common = new Float64Array(entries.length);
 
   return {
     has: (term) => postings.has(term),
-    find(terms, most) {
+    find(terms, limit) {
       const touched: number[] = [];
-      let asked = 0;
+      let askedWeight = 0;
       for (const term of terms) {
-        const weight = weights.get(term) ?? strangeWeight;
-        asked += weight;
+        const weight = weights.get(term) ?? unknownWeight;
+        askedWeight += weight;
         for (const i of postings.get(term) ?? []) {
           if (common[i] === 0) touched.push(i);
           common[i] = (common[i] ?? 0) + weight;
@@ -49,12 +49,16 @@ export function createSearch<T>(entries: Entry<T>[]): Search<T> {
       }
       const hits: { i: number; likeness: number; covered: number }[] = [];
       for (const i of touched) {
-        const both = common[i] ?? 0;
+        const shared = common[i] ?? 0;
         common[i] = 0;
-        hits.push({ i, likeness: (2 * both) / (asked + (sums[i] ?? 0)), covered: both / asked });
+        hits.push({
+          i,
+          likeness: (2 * shared) / (askedWeight + (sums[i] ?? 0)),
+          covered: shared / askedWeight,
+        });
       }
       hits.sort((a, b) => b.likeness - a.likeness || a.i - b.i);
-      return hits.slice(0, most).map(({ i, likeness, covered }) => ({
+      return hits.slice(0, limit).map(({ i, likeness, covered }) => ({
         value: (entries[i] as Entry<T>).value,
         likeness,
         covered,

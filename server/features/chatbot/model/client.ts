@@ -9,11 +9,11 @@ export interface Prompt {
   user: string;
 }
 
-const longestAnswer = 400;
+const maxTokens = 400;
 /** In characters, so that no service can fill the memory. */
-const longestEvent = 100_000;
+const maxEventLength = 100_000;
 
-const Piece = z.object({
+const Chunk = z.object({
   choices: z
     .array(
       z.object({
@@ -24,8 +24,8 @@ const Piece = z.object({
     .default([]),
 });
 
-/** The words of a model as they come. It throws when the service fails, is too slow, or breaks off. */
-export async function* wordsOfModel(
+/** Streams the text of a model as it arrives. Throws when the service fails, is too slow, or breaks off. */
+export async function* streamCompletion(
   { url, key, model }: ModelSettings,
   { system, user }: Prompt,
   signal: AbortSignal,
@@ -37,7 +37,7 @@ export async function* wordsOfModel(
       model,
       stream: true,
       temperature: 0,
-      max_tokens: longestAnswer,
+      max_tokens: maxTokens,
       messages: [
         { role: 'system', content: system },
         { role: 'user', content: user },
@@ -52,10 +52,10 @@ export async function* wordsOfModel(
   }
   const events = response.body
     .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream({ maxBufferSize: longestEvent }));
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: maxEventLength }));
   for await (const { data } of events) {
     if (data === '[DONE]') return;
-    const [choice] = Piece.parse(JSON.parse(data)).choices;
+    const [choice] = Chunk.parse(JSON.parse(data)).choices;
     if (choice?.delta?.content) yield choice.delta.content;
     if (choice?.finish_reason === 'stop') return;
     // Cut short by a filter or by its length: half a sentence is no answer.

@@ -9,85 +9,85 @@ interface Sent {
 }
 
 /** What the service does with the next requests. */
-export type Manner = (res: ServerResponse, sent: Sent) => void | Promise<void>;
+export type Behaviour = (res: ServerResponse, sent: Sent) => void | Promise<void>;
 
 const piece = (content: string, finish: string | null = null) =>
   `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: finish }] })}\n\n`;
 
 const open = (res: ServerResponse) => res.writeHead(200, { 'Content-Type': 'text/event-stream' });
 
-/** Says the words one by one and ends as it should. */
+/** Sends the text word by word and ends properly. */
 export const says =
-  (text: string): Manner =>
+  (text: string): Behaviour =>
   (res) => {
     open(res);
     for (const word of text.split(/(?<= )/)) res.write(piece(word));
     res.end(`${piece('', 'stop')}data: [DONE]\n\n`);
   };
 
-/** Says the same in parts of one byte, with line ends of two characters and comments between the events. */
+/** Sends the text byte by byte, with CRLF line ends and comments between the events. */
 export const trickles =
-  (text: string): Manner =>
+  (text: string): Behaviour =>
   async (res) => {
     open(res);
     const events = `: ping\n\n${piece(text)}event: message\n${piece('', 'stop')}`.replaceAll('\n', '\r\n');
     for (const byte of Buffer.from(events)) {
       res.write(Buffer.of(byte));
-      // Reading goes on in this process, too, before the next one is sent.
+      // Lets the reader, which is in this process too, see each byte by itself.
       await setImmediate();
     }
     res.end();
   };
 
-/** Says the words in an event that is longer than any should be. */
+/** Sends the text in an event that exceeds the limit. */
 export const rambles =
-  (text: string): Manner =>
+  (text: string): Behaviour =>
   (res) => {
     open(res);
     res.end(piece(text, 'stop').replace('{', `{"padding":"${'x'.repeat(300_000)}",`));
   };
 
 export const fails =
-  (status: number): Manner =>
+  (status: number): Behaviour =>
   (res) =>
     void res.writeHead(status).end('{"error":{"message":"no"}}');
 
-/** Begins and breaks off. */
+/** Sends the text and breaks the connection. */
 export const breaksOff =
-  (text: string): Manner =>
+  (text: string): Behaviour =>
   (res) => {
     open(res);
     res.write(piece(text), () => res.destroy());
   };
 
-/** Begins, ends cleanly, and never says that it is done. */
+/** Sends the text and ends cleanly, without saying that it is done. */
 export const endsEarly =
-  (text: string): Manner =>
+  (text: string): Behaviour =>
   (res) => {
     open(res);
     res.end(piece(text));
   };
 
-export const isSilent: Manner = (res) => void open(res).flushHeaders();
+export const isSilent: Behaviour = (res) => void open(res).flushHeaders();
 
-export const stutters: Manner = (res) => void open(res).end('data: {"choices": [{"delta\n\n');
+export const stutters: Behaviour = (res) => void open(res).end('data: {"choices": [{"delta\n\n');
 
 export const isCut =
-  (text: string): Manner =>
+  (text: string): Behaviour =>
   (res) => {
     open(res);
     res.end(piece(text, 'length'));
   };
 
-/** An OpenAI-compatible service of our own, which behaves as it is told and keeps what it was sent. */
+/** A fake OpenAI-compatible service that behaves as it is told and records its requests. */
 export async function standIn() {
-  const state = { manner: says('Hello.') as Manner, sent: [] as Sent[] };
+  const state = { behaviour: says('Hello.') as Behaviour, sent: [] as Sent[] };
   const server = createServer(async (req: IncomingMessage, res: ServerResponse) => {
     const text = Buffer.concat(await req.toArray()).toString();
     const sent = { authorization: req.headers.authorization, body: JSON.parse(text) };
     state.sent.push(sent);
     if (req.url !== '/v1/chat/completions') return void res.writeHead(404).end();
-    await state.manner(res, sent);
+    await state.behaviour(res, sent);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   afterAll(() => {

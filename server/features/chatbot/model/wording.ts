@@ -5,11 +5,11 @@ import type { Answered } from '../answering/answer.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
 import { takeModelRequest } from '../store.ts';
 import { isTrustworthy, plainText } from './check-wording.ts';
-import { wordsOfModel } from './client.ts';
+import { streamCompletion } from './client.ts';
 import { promptFor } from './prompt.ts';
 
-// A model takes seconds, and whoever finds no place gets the plain answer.
-const asking = createBulkhead({
+// A model takes seconds; a question that finds no place gets the plain answer.
+const modelBulkhead = createBulkhead({
   name: 'model',
   concurrency: 16,
   concurrencyPerCaller: 6,
@@ -18,60 +18,60 @@ const asking = createBulkhead({
   maxWait: 1_500,
 });
 
-const failuresBeforeRest = 3;
-const rest = 30_000;
-const india = 5.5 * 3_600_000;
+const failuresBeforePause = 3;
+const pauseLength = 30_000;
+const indiaOffset = 5.5 * 3_600_000;
 
-/** Lets a model say in its words what the plain bot has found. Whatever goes wrong, the plain answer stands. */
+/** Lets a model phrase what the plain bot has found. If anything goes wrong, the plain answer is used. */
 export function wording(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>) {
   const settings = deps.config.chatbot.model;
   let failures = 0;
-  let restsUntil = 0;
+  let pausedUntil = 0;
 
-  /** Small talk, refusals and someone in distress need no model, and while it fails it is left alone. */
+  /** Small talk, refusals and someone in distress need no model, and one that keeps failing is paused. */
   const wanted = ({ reply, topic, outcome }: Answered) =>
     settings &&
     outcome !== 'refused' &&
     !isDistress(topic) &&
     (reply.sources || reply.unanswered) &&
-    deps.clock.now().getTime() >= restsUntil;
+    deps.clock.now().getTime() >= pausedUntil;
 
-  const mayAsk = async () => {
-    const day = new Date(deps.clock.now().getTime() + india).toISOString().slice(0, 10);
+  const takeRequest = async () => {
+    const day = new Date(deps.clock.now().getTime() + indiaOffset).toISOString().slice(0, 10);
     return settings ? takeModelRequest(deps.db, day, settings.mostRequests) : false;
   };
 
   function failed(err: unknown) {
     deps.log.warn({ err }, 'chatbot: the model was no help');
-    if (++failures < failuresBeforeRest) return;
+    if (++failures < failuresBeforePause) return;
     failures = 0;
-    restsUntil = deps.clock.now().getTime() + rest;
+    pausedUntil = deps.clock.now().getTime() + pauseLength;
   }
 
   return {
-    /** The words as they become sound to say; it returns the whole, or undefined where the plain answer must stand. */
-    async *words(
+    /** Yields the text as it passes the check; returns all of it, or undefined if the plain answer must be used. */
+    async *phrase(
       masked: string,
       answered: Answered,
       knowledge: Knowledge,
-      cut: { seconds: number; signal?: AbortSignal },
+      limits: { seconds: number; signal?: AbortSignal },
     ): AsyncGenerator<string, string | undefined> {
       if (!settings || !wanted(answered)) return undefined;
-      // Too many ask already: no fault of the model, so it is not left alone for that.
-      const release = await asking.enter().catch(() => undefined);
+      // Too many are asking already, which is no failure of the model.
+      const release = await modelBulkhead.enter().catch(() => undefined);
       if (!release) return undefined;
       try {
-        if (!(await mayAsk())) return undefined;
+        if (!(await takeRequest())) return undefined;
         const prompt = promptFor(masked, answered, knowledge);
-        const timeout = AbortSignal.timeout(Math.min(settings.seconds, cut.seconds) * 1_000);
-        const signal = cut.signal ? AbortSignal.any([timeout, cut.signal]) : timeout;
-        // Whoever stops reading a stream never brings it to its end.
+        const timeout = AbortSignal.timeout(Math.min(settings.seconds, limits.seconds) * 1_000);
+        const signal = limits.signal ? AbortSignal.any([timeout, limits.signal]) : timeout;
+        // A caller that leaves early never finishes this generator.
         signal.addEventListener('abort', release, { once: true });
-        const whole = yield* soundWords(wordsOfModel(settings, prompt, signal), prompt.system + masked);
+        const text = yield* checkedText(streamCompletion(settings, prompt, signal), prompt.system + masked);
         failures = 0;
-        return whole;
+        return text;
       } catch (error) {
-        if (!cut.signal?.aborted) failed(error);
+        if (!limits.signal?.aborted) failed(error);
         return undefined;
       } finally {
         release();
@@ -80,21 +80,21 @@ export function wording(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'config'>) {
   };
 }
 
-/** Passes on whole words only, so that no half number is seen, and stops at the first that is not sound. */
-async function* soundWords(
-  words: AsyncIterable<string>,
+/** Yields complete words only, so that nobody sees half a number, and stops at the first text that fails the check. */
+async function* checkedText(
+  chunks: AsyncIterable<string>,
   facts: string,
 ): AsyncGenerator<string, string | undefined> {
   let text = '';
-  let said = 0;
-  for await (const piece of words) {
-    text += plainText(piece);
-    // A number may go on over a space, so the last two words wait.
+  let sent = 0;
+  for await (const chunk of chunks) {
+    text += plainText(chunk);
+    // A number may go on after a space, so the last two words wait.
     const end = /\s\S+\s+\S*$/.exec(text)?.index ?? 0;
-    if (end <= said) continue;
+    if (end <= sent) continue;
     if (!isTrustworthy(text.slice(0, end), facts)) return undefined;
-    yield text.slice(said, end);
-    said = end;
+    yield text.slice(sent, end);
+    sent = end;
   }
   return text.trim() !== '' && isTrustworthy(text, facts) ? text.trim() : undefined;
 }

@@ -2,10 +2,10 @@ import { type Weekday, weekdays } from '#contract/academy/weekdays.ts';
 import { withoutEnding } from './endings.ts';
 import { memo } from './memo.ts';
 
-/** A day that a message names: one of the week, or how many days from now. */
+/** A day that a message names: a weekday, or one relative to today. */
 export type Day = Weekday | 'today' | 'tomorrow' | 'overmorrow';
 
-const words: Record<Day, string> = {
+const dayWords: Record<Day, string> = {
   Monday: 'monday mondays mon somvar somwar sombar सोमवार सोमवारी somvari',
   Tuesday: 'tuesday tuesdays tue mangalvar mangalwar मंगलवार मंगळवार मंगळवारी mangalvari',
   Wednesday: 'wednesday wednesdays wed budhvar budhwar बुधवार बुधवारी budhvari',
@@ -19,7 +19,7 @@ const words: Record<Day, string> = {
 };
 
 const dayOf = new Map(
-  (Object.entries(words) as [Day, string][]).flatMap(([day, names]) =>
+  (Object.entries(dayWords) as [Day, string][]).flatMap(([day, names]) =>
     names.split(' ').map((name) => [name, day] as const),
   ),
 );
@@ -46,15 +46,15 @@ const festivalOf = new Map(
   ),
 );
 
-const inTable = <T>(table: Map<string, T>, word: string): T | undefined => {
+const lookUp = <T>(table: Map<string, T>, word: string): T | undefined => {
   const exact = table.get(word);
   if (exact) return exact;
   for (const rest of withoutEnding(word)) if (rest.length > 3 && table.has(rest)) return table.get(rest);
   return undefined;
 };
 
-export const dayIn = memo((word): Day | undefined => inTable(dayOf, word));
-export const festivalIn = memo((word): string | undefined => inTable(festivalOf, word));
+export const dayIn = memo((word): Day | undefined => lookUp(dayOf, word));
+export const festivalIn = memo((word): string | undefined => lookUp(festivalOf, word));
 
 /** Is a holiday of the office named for this festival? */
 export const isFestival = (holiday: string, festival: string) =>
@@ -63,7 +63,7 @@ export const isFestival = (holiday: string, festival: string) =>
     .split(/[^\p{L}\p{M}]+/u)
     .some((word) => festivalOf.get(word) === festival);
 
-/** The day so many days after another one. */
+/** The day after another one. */
 export function dayAfter(day: Day): Day {
   const place = weekdays.indexOf(day as Weekday);
   if (place >= 0) return weekdays[(place + 1) % 7] as Weekday;

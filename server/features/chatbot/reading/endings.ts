@@ -3,18 +3,18 @@ const devanagari =
 const latin =
   'chyasathi sathi madhye madhe mdhe pasun paryant baddal kade chya chi cha che chay la na ne ni shi var t mule mdhun madhun madhla madhli madhlya tla tli tle tlya cha ach ich';
 
-const suffixes = (list: string) => list.split(' ').toSorted((a, b) => b.length - a.length);
-const [ofDevanagari, ofLatin] = [suffixes(devanagari), suffixes(latin)];
+const longestFirst = (list: string) => list.split(' ').toSorted((a, b) => b.length - a.length);
+const [devanagariEndings, latinEndings] = [longestFirst(devanagari), longestFirst(latin)];
 
-/** What a word may be without its Hindi, Marathi or English ending; the longest ending first. */
+/** What may be left of a word without its Hindi, Marathi or English ending, the longest ending first. */
 export function* withoutEnding(word: string): Generator<string> {
   const isDevanagari = /[\u0900-\u097f]/.test(word);
-  for (const ending of isDevanagari ? ofDevanagari : ofLatin) {
+  for (const ending of isDevanagari ? devanagariEndings : latinEndings) {
     if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
     const rest = word.slice(0, -ending.length);
     yield rest;
     if (isDevanagari) yield `${rest}ा`;
-    // 'ganit', 'ganita-cha'.
+    // 'ganita-cha' is a form of 'ganit'.
     else if (rest.length > 4 && rest.endsWith('a')) yield rest.slice(0, -1);
   }
   const root = stem(word);

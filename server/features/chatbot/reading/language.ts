@@ -29,14 +29,14 @@ const english =
   list(`the is are was were does did you your i my we our what how when where who which why of for in on at can could will would should please and or but if any there this that it have has had be been not
   with from about much many tell give want need know am an a it's its dont don't cant can't im i'm she his her they their then just only get take give make all after before than too very because`);
 
-/** How often each word, and each ending, is written in a language. */
+/** How often each word, and each ending, occurs in a language. */
 type Counts = Map<string, Map<ChatLanguage, number>>;
 
 const latin = ['en', 'hinglish', 'marathi-latin'] as const;
 const devanagari = ['hi', 'mr'] as const;
 const isDevanagari = (word: string) => /[\u0900-\u097f]/.test(word);
 
-/** The words that make a sentence tell more than those that name a thing, so they are counted beside the examples. */
+/** Function words identify a language better than nouns do, so they count in addition to the examples. */
 const seeds: [ChatLanguage, string[]][] = [
   ['en', english],
   ['hi', hindi],
@@ -44,9 +44,9 @@ const seeds: [ChatLanguage, string[]][] = [
   ['hinglish', hinglish],
   ['marathi-latin', marathiLatin],
 ];
-const ofSeeds = 4;
+const seedWeight = 4;
 
-/** A word by itself and by its endings: the endings tell a word that was never seen. */
+/** A word and its endings, which identify the language of words that were never seen. */
 const partsOf = (word: string): [part: string, share: number][] => [
   [word, 1],
   ...(word.length > 3 ? ([[`-${word.slice(-3)}`, 0.4]] as [string, number][]) : []),
@@ -57,57 +57,57 @@ function countWords(examples: readonly { text: string; language: ChatLanguage }[
   const counts: Counts = new Map();
   const add = (word: string, language: ChatLanguage, times: number) => {
     for (const [part] of partsOf(word)) {
-      const of = counts.get(part) ?? new Map<ChatLanguage, number>();
-      counts.set(part, of.set(language, (of.get(language) ?? 0) + times));
+      const byLanguage = counts.get(part) ?? new Map<ChatLanguage, number>();
+      counts.set(part, byLanguage.set(language, (byLanguage.get(language) ?? 0) + times));
     }
   };
-  for (const [language, words] of seeds) for (const word of words) add(word, language, ofSeeds);
+  for (const [language, words] of seeds) for (const word of words) add(word, language, seedWeight);
   for (const { text, language } of examples) for (const word of tokenize(text)) add(word, language, 1);
   return counts;
 }
 
-let known: Counts | undefined;
-function ofExamples(): Counts {
-  known ??= countWords(ownExamples());
-  return known;
+let exampleCounts: Counts | undefined;
+function countsOfExamples(): Counts {
+  exampleCounts ??= countWords(ownExamples());
+  return exampleCounts;
 }
 
-const most = 2.5;
-/** A word or two of English are said in every language. */
-const ofBefore = (words: number) => (words < 3 ? 3 : 1.5);
+const maxEvidence = 2.5;
+/** A word or two of English occur in every language, so in a short message the language before weighs more. */
+const previousBonus = (words: number) => (words < 3 ? 3 : 1.5);
 
-/** The language of a message by its words; where they could be of several, that of the talk before. */
+/** The language of a message by its words; if they fit several, the one of the conversation so far. */
 export function languageFor(
   words: readonly string[],
   before: ChatLanguage | undefined,
-  counts = ofExamples(),
+  counts = countsOfExamples(),
 ): ChatLanguage {
   const letters = words.filter((word) => /\p{L}/u.test(word));
   const indian = letters.filter(isDevanagari);
-  const inIndian = indian.length > 0 && indian.length * 2 >= letters.length;
-  const all: readonly ChatLanguage[] = inIndian ? devanagari : latin;
-  const sums = new Map<ChatLanguage, number>(
-    all.map((one) => [one, one === counterpart(before, inIndian) ? ofBefore(letters.length) : 0]),
+  const isIndian = indian.length > 0 && indian.length * 2 >= letters.length;
+  const all: readonly ChatLanguage[] = isIndian ? devanagari : latin;
+  const scores = new Map<ChatLanguage, number>(
+    all.map((one) => [one, one === counterpart(before, isIndian) ? previousBonus(letters.length) : 0]),
   );
-  for (const word of inIndian ? indian : letters) addWord(sums, counts, word);
-  return all.reduce((best, one) => ((sums.get(one) ?? 0) > (sums.get(best) ?? 0) ? one : best));
+  for (const word of isIndian ? indian : letters) addWord(scores, counts, word);
+  return all.reduce((best, one) => ((scores.get(one) ?? 0) > (scores.get(best) ?? 0) ? one : best));
 }
 
 /** The same language in the script of the message. */
-function counterpart(before: ChatLanguage | undefined, inIndian: boolean): ChatLanguage | undefined {
-  if (inIndian) return before === 'marathi-latin' ? 'mr' : before === 'hinglish' ? 'hi' : before;
+function counterpart(before: ChatLanguage | undefined, isIndian: boolean): ChatLanguage | undefined {
+  if (isIndian) return before === 'marathi-latin' ? 'mr' : before === 'hinglish' ? 'hi' : before;
   return before === 'mr' ? 'marathi-latin' : before === 'hi' ? 'hinglish' : before;
 }
 
-function addWord(sums: Map<ChatLanguage, number>, counts: Counts, word: string) {
+function addWord(scores: Map<ChatLanguage, number>, counts: Counts, word: string) {
   for (const [part, share] of partsOf(word)) {
-    const of = counts.get(part);
-    if (!of) continue;
-    const rates = [...sums.keys()].map((language) => (of.get(language) ?? 0) + 0.3);
+    const byLanguage = counts.get(part);
+    if (!byLanguage) continue;
+    const rates = [...scores.keys()].map((language) => (byLanguage.get(language) ?? 0) + 0.3);
     const mean = rates.reduce((sum, rate) => sum + Math.log(rate), 0) / rates.length;
-    [...sums.keys()].forEach((language, i) => {
-      const told = Math.max(-most, Math.min(most, Math.log(rates[i] ?? 1) - mean));
-      sums.set(language, (sums.get(language) ?? 0) + told * share);
+    [...scores.keys()].forEach((language, i) => {
+      const evidence = Math.max(-maxEvidence, Math.min(maxEvidence, Math.log(rates[i] ?? 1) - mean));
+      scores.set(language, (scores.get(language) ?? 0) + evidence * share);
     });
   }
 }

@@ -5,13 +5,13 @@ import { type Meaning, type WordLists, wordLists } from './word-lists.ts';
 
 let ordinaryKeys: Set<string> | undefined;
 
-/** Is it the key of a word that people use every day? */
+/** Whether a key belongs to an everyday word. */
 export function isOrdinary(key: string): boolean {
   ordinaryKeys ??= new Set([...wordLists().real].map(keyOf));
   return ordinaryKeys.has(key);
 }
 
-/** Under what a word of no list is found: it has another spelling tomorrow. */
+/** The key of a word that is in no list: by its sound, since its spelling varies. */
 export const keyOf = (word: string) => {
   const sound = soundOf(stem(word));
   return `~${sound.length > 2 ? sound : word}`;

@@ -101,8 +101,8 @@ export interface Named {
   taken: number;
 }
 
-/** The names that the office has added to the options: they are known as they are written there. */
-export function createOffered({
+/** Finds the names that the office has added to the options, as they are spelled there. */
+export function createOfferedNames({
   courses,
   subjects,
   boards,
@@ -127,19 +127,20 @@ export function createOffered({
 export function nameAt(words: readonly string[], i: number): Named | undefined {
   const word = words[i] ?? '';
   const pair = `${word} ${words[i + 1] ?? ''}`;
-  const pairSubject = own(subjectPhrases, pair) ?? own(subjectPhrases, `${word} ${root(words[i + 1] ?? '')}`);
+  const pairSubject =
+    lookUp(subjectPhrases, pair) ?? lookUp(subjectPhrases, `${word} ${root(words[i + 1] ?? '')}`);
   if (pairSubject) return { subjects: [pairSubject], taken: 2 };
-  const pairBoard = own(boardPhrases, pair);
+  const pairBoard = lookUp(boardPhrases, pair);
   if (pairBoard) return { board: pairBoard, taken: 2 };
-  const group = own(subjectGroups, word);
+  const group = lookUp(subjectGroups, word);
   if (group) return { subjects: group, taken: 1 };
-  const board = own(boardWords, word);
+  const board = lookUp(boardWords, word);
   if (board) return { board, taken: 1 };
   const subject = subjectIn(word);
   return subject ? { subjects: [subject], taken: 1 } : undefined;
 }
 
-const own = <T>(table: Record<string, T>, word: string): T | undefined =>
+const lookUp = <T>(table: Record<string, T>, word: string): T | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;
 
 const root = memo(
@@ -159,11 +160,11 @@ const subjectIn = memo((word): string | undefined => {
 
 const spoken =
   /^(bol|bat[ao]|btao|baat|sang|jawab|answer|reply|speak|talk|chat|uttar|aati|ata|yet[ae]|understand|write|likh|lih|samaj|bhash|language|बता|बोल|बात|सांग|जवाब|उत्तर|आती|येत|समझ|समज|लिख|लिह)/;
-/** 'Do you teach to speak English' is not about the language of the talk. */
+/** 'Do you teach to speak English' is not about the language of the conversation. */
 const taught = /^(teach|class|course|lesson|sikh|shik|padha|spoken|kaksha|क्लास|कोर्स|सिख|शिक|पढ़ा)/;
 
-/** Is the language named in which to talk, and not the subject: 'can you speak Hindi'? */
-export const isOfTalk = (subject: string, words: readonly string[], i: number): boolean =>
+/** Whether a language is named as the one to talk in, not as a subject: 'can you speak Hindi'. */
+export const isLanguageOfTalk = (subject: string, words: readonly string[], i: number): boolean =>
   ['Hindi', 'Marathi', 'English'].includes(subject) &&
   !/^(ka|ki|ke|cha|chi|che|chya|का|की|के)$/.test(words[i + 1] ?? '') &&
   words.slice(i + 1, i + 4).some((next) => spoken.test(next)) &&

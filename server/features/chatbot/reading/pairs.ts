@@ -7,7 +7,7 @@ export interface Pair {
   subject: string;
 }
 
-/** '10th maths and 12th chemistry': where two or more standards and subjects are named by turns, each has its own. */
+/** '10th maths and 12th chemistry': where two or more standards and subjects alternate, each standard has its own subject. */
 export function pairsIn(words: readonly string[], standards: ReadonlyMap<number, Standard>): Pair[] {
   const named: Partial<Pair>[] = [];
   for (let i = 0; i < words.length; ) {

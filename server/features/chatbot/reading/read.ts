@@ -1,7 +1,7 @@
 import { type Day, dayIn, festivalIn } from './days.ts';
 import { stem } from './endings.ts';
 import { isBySound, keyOf, meaningOf } from './meaning.ts';
-import { isOfTalk, type Named, nameAt } from './names.ts';
+import { isLanguageOfTalk, type Named, nameAt } from './names.ts';
 import { negation } from './negation.ts';
 import { type Pair, pairsIn } from './pairs.ts';
 import { soundOf } from './sound-key.ts';
@@ -15,15 +15,15 @@ export interface Term {
   key: string;
   /** As it was written. */
   said: string;
-  /** Less than 1 where it had to be corrected, or says little. */
+  /** Less than 1 if it was corrected or says little. */
   share: number;
-  /** Something that an answer must speak of. */
+  /** Something that an answer must mention. */
   thing: boolean;
-  /** Only spelled or sounding like what it is taken for. */
+  /** Only recognised by a similar spelling or sound. */
   guessed?: boolean;
 }
 
-/** What a message says, as far as it can be told. */
+/** What a message says, as far as the bot understands it. */
 export interface Reading {
   words: string[];
   terms: Term[];
@@ -37,11 +37,11 @@ export interface Reading {
   people: string[];
   /** Which subject goes with which standard, where each has its own: '10th maths and 12th chemistry'. */
   pairs: Pair[];
-  /** What was named to be left out: 'not physics'. */
+  /** Names to leave out: 'not physics'. */
   without: { standards: Standard[]; subjects: string[] };
 }
 
-/** A part of a message, about all that the whole of it names. */
+/** A part of a message, with the names of the entire message. */
 export const withNamesOf = (
   { standards, subjects, boards, pairs, without }: Reading,
   part: Reading,
@@ -54,20 +54,22 @@ export const withNamesOf = (
   without,
 });
 
-/** The words of courses and answers: they are known, and may be meant. */
+/** The words of courses and answers: they are never corrected, and misspelled words may be corrected to them. */
 export interface Vocabulary {
   has(key: string): boolean;
   correct: Correct;
   /** A name that the office offers and no list of ours has. */
-  offered(words: readonly string[], i: number): Named | undefined;
+  offeredNameAt(words: readonly string[], i: number): Named | undefined;
 }
 
-const light = new Set('mine give show only not also now every name free takes near back details'.split(' '));
-/** What is said by the way, beside a question. */
-const aside = new Set('hello ok thanks praise bye'.split(' '));
+const lightWords = new Set(
+  'mine give show only not also now every name free takes near back details'.split(' '),
+);
+/** What people say in passing, beside a question. */
+const asides = new Set('hello ok thanks praise bye'.split(' '));
 const uncorrected: Correct = () => undefined;
 
-/** Reads a message. Without a vocabulary it is a text of the office: its words are right as they are. */
+/** Reads a message. Without a vocabulary it is a text of the office, whose words are not corrected. */
 export function read(text: string, vocabulary?: Vocabulary): Reading {
   const words = tokenize(text);
   const { standards, used } = findStandards(words);
@@ -89,7 +91,7 @@ export function read(text: string, vocabulary?: Vocabulary): Reading {
     const standard = used.get(i);
     if (standard !== undefined) {
       addTo(isNegated(i) ? reading.without.standards : reading.standards, standard);
-      addTerm(reading, slot('standard', words[i]));
+      addTerm(reading, plainTerm('standard', words[i]));
       i++;
     } else if (isClassWord(words[i]) && (used.has(i - 1) || used.has(i + 1))) i++;
     else i += takeAt(reading, words, i, { isNegated, vocabulary });
@@ -104,23 +106,23 @@ export function read(text: string, vocabulary?: Vocabulary): Reading {
 function lighten(reading: Reading) {
   const { terms } = reading;
   if (terms.some(({ key }) => key === 'standard')) reading.terms = terms.filter(({ key }) => key !== 'level');
-  if (terms.some(({ key, share }) => !aside.has(key) && share > 0.4))
-    for (const term of terms) if (aside.has(term.key)) term.share = 0.1;
+  if (terms.some(({ key, share }) => !asides.has(key) && share > 0.4))
+    for (const term of terms) if (asides.has(term.key)) term.share = 0.1;
 }
 
-interface Around {
+interface ReadingContext {
   isNegated(i: number): boolean;
   vocabulary: Vocabulary | undefined;
 }
 
-const slot = (key: string, said = ''): Term => ({ key, said, share: 1, thing: false });
+const plainTerm = (key: string, said = ''): Term => ({ key, said, share: 1, thing: false });
 
-/** In a phrase the rest tells what is meant, so that it may be spelled otherwise: 'kase aahat'. */
+/** Within a phrase the other words show what is meant, so the spelling may differ: 'kase aahat'. */
 const isSameWord = (part: string, word: string) =>
   part === word || (part.length > 3 && word.length > 3 && soundOf(part) === soundOf(word));
 
-/** Takes what begins at a word; returns how many words that were. */
-function takeAt(reading: Reading, words: string[], i: number, around: Around): number {
+/** Reads what begins at a word and returns how many words it took. */
+function takeAt(reading: Reading, words: string[], i: number, context: ReadingContext): number {
   const lists = wordLists();
   const word = words[i] ?? '';
   const phrase = lists.phrases
@@ -130,15 +132,15 @@ function takeAt(reading: Reading, words: string[], i: number, around: Around): n
     if (phrase.meaning.key !== '-') addTerm(reading, termOf(phrase.meaning, phrase.words.join(' ')));
     return phrase.words.length;
   }
-  const name = nameAt(words, i) ?? around.vocabulary?.offered(words, i);
-  if (name) return takeName(reading, words, i, { ...name, isNegated: around.isNegated(i) });
+  const name = nameAt(words, i) ?? context.vocabulary?.offeredNameAt(words, i);
+  if (name) return takeName(reading, words, i, { ...name, isNegated: context.isNegated(i) });
   const day = dayIn(word);
   if (day && !(day === 'today' && reading.days.length > 0)) addTo(reading.days, day);
   const festival = day ? undefined : festivalIn(word);
   if (festival) addTo(reading.festivals, festival);
-  if (day || festival) addTerm(reading, slot('day', word));
+  if (day || festival) addTerm(reading, plainTerm('day', word));
   else if (/^\d/.test(word)) takeNumber(reading, word);
-  else takeWord(reading, lists, word, around.vocabulary);
+  else takeWord(reading, lists, word, context.vocabulary);
   return 1;
 }
 
@@ -151,15 +153,15 @@ function takeName(
   const said = words.slice(i, i + name.taken).join(' ');
   if (name.board) {
     addTo(reading.boards, name.board);
-    addTerm(reading, slot('board', said));
+    addTerm(reading, plainTerm('board', said));
   }
   for (const subject of name.subjects ?? []) {
-    if (isOfTalk(subject, words, i)) {
-      addTerm(reading, slot('language', said));
+    if (isLanguageOfTalk(subject, words, i)) {
+      addTerm(reading, plainTerm('language', said));
       continue;
     }
     addTo(name.isNegated ? reading.without.subjects : reading.subjects, subject);
-    addTerm(reading, slot('subject_name', said));
+    addTerm(reading, plainTerm('subject_name', said));
   }
   return name.taken;
 }
@@ -167,8 +169,8 @@ function takeName(
 function takeNumber(reading: Reading, word: string) {
   const amount = Number.parseInt(word, 10);
   if (amount >= 100) reading.amounts.push(amount);
-  if (amount >= 100) addTerm(reading, { ...slot('amount', word), share: 0.3 });
-  else addTerm(reading, { ...slot('number', word), share: 0.2 });
+  if (amount >= 100) addTerm(reading, { ...plainTerm('amount', word), share: 0.3 });
+  else addTerm(reading, { ...plainTerm('number', word), share: 0.2 });
 }
 
 function takeWord(reading: Reading, lists: WordLists, word: string, vocabulary: Vocabulary | undefined) {
@@ -181,30 +183,30 @@ function takeWord(reading: Reading, lists: WordLists, word: string, vocabulary: 
   if (word.length < 2) return;
   const key = keyOf(word);
   const isKnown = vocabulary?.has(key) || lists.real.has(word) || lists.real.has(stem(word));
-  const right = isKnown ? undefined : (vocabulary?.correct ?? uncorrected)(word);
-  if (!right) return addTerm(reading, { key, said: word, share: 1, thing: false });
-  const name = nameAt([right], 0);
-  const standard = findStandards([right]).standards[0];
+  const corrected = isKnown ? undefined : (vocabulary?.correct ?? uncorrected)(word);
+  if (!corrected) return addTerm(reading, { key, said: word, share: 1, thing: false });
+  const name = nameAt([corrected], 0);
+  const standard = findStandards([corrected]).standards[0];
   if (name?.subjects) {
     for (const subject of name.subjects) addTo(reading.subjects, subject);
-    return addTerm(reading, { ...slot('subject_name', word), share: 0.7 });
+    return addTerm(reading, { ...plainTerm('subject_name', word), share: 0.7 });
   }
   if (standard !== undefined) {
     addTo(reading.standards, standard);
-    return addTerm(reading, { ...slot('standard', word), share: 0.7 });
+    return addTerm(reading, { ...plainTerm('standard', word), share: 0.7 });
   }
-  const corrected = meaningOf(right);
-  if (corrected === 'small') return;
-  const term = corrected
-    ? termOf(corrected, word)
-    : { key: keyOf(right), said: word, share: 1, thing: false };
+  const correctedMeaning = meaningOf(corrected);
+  if (correctedMeaning === 'small') return;
+  const term = correctedMeaning
+    ? termOf(correctedMeaning, word)
+    : { key: keyOf(corrected), said: word, share: 1, thing: false };
   addTerm(reading, { ...term, share: term.share * 0.7, guessed: true });
 }
 
 const termOf = ({ key, thing }: Meaning, said: string): Term => ({
   key,
   said,
-  share: light.has(key) ? 0.35 : 1,
+  share: lightWords.has(key) ? 0.35 : 1,
   thing,
 });
 

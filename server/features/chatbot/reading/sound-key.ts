@@ -32,8 +32,8 @@ const rules: [RegExp, string][] = [
 ];
 
 /**
- * How a word sounds, whether it is written in Devanagari or in Latin letters: nobody agrees on the a of Hindi and Marathi,
- * so it counts only where it begins a word, and what is breathed or long counts as what is not.
+ * How a word sounds, whether it is written in Devanagari or in Latin letters. The a of Hindi and Marathi has no agreed
+ * spelling, so it counts only at the beginning of a word; aspirated and long sounds count as plain ones.
  */
 export const soundOf = memo((word): string => {
   const devanagari = /[\u0900-\u097f]/.test(word);

@@ -1,9 +1,9 @@
 /** Finds the known word that was meant. */
 export type Correct = (word: string) => string | undefined;
 
-const longestRemembered = 5_000;
+const maxCached = 5_000;
 
-/** Nearest by edit distance among the words that share a trigram; what it found is remembered. */
+/** Nearest by edit distance among the words that share a trigram; results are cached. */
 export function createCorrection(known: Iterable<string>): Correct {
   const words = [...new Set(known)].filter((word) => word.length >= 3);
   const byTrigram = new Map<string, number[]>();
@@ -15,7 +15,7 @@ export function createCorrection(known: Iterable<string>): Correct {
     }
   });
   const shared = new Uint8Array(words.length);
-  const remembered = new Map<string, string | undefined>();
+  const cache = new Map<string, string | undefined>();
 
   function nearest(word: string): string | undefined {
     const allowed = word.length >= 8 ? 2 : 1;
@@ -32,10 +32,10 @@ export function createCorrection(known: Iterable<string>): Correct {
       shared[i] = 0;
       const candidate = words[i] ?? '';
       if (Math.abs(candidate.length - word.length) > allowed || count < 1) continue;
-      const away = distance(word, candidate, allowed);
+      const edits = distance(word, candidate, allowed);
       // Among equals the one that begins alike, then the one that shares more.
-      const score = away * 100 + (candidate[0] === word[0] ? 0 : 30) - count;
-      if (away <= allowed && score < bestScore) [best, bestScore] = [candidate, score];
+      const score = edits * 100 + (candidate[0] === word[0] ? 0 : 30) - count;
+      if (edits <= allowed && score < bestScore) [best, bestScore] = [candidate, score];
     }
     // A short word with another first letter is more likely another word.
     return best && (word.length >= 6 || best[0] === word[0]) ? best : undefined;
@@ -43,10 +43,10 @@ export function createCorrection(known: Iterable<string>): Correct {
 
   return (word) => {
     if (word.length < 5 || word.length > 20 || /\d/.test(word)) return undefined;
-    if (remembered.has(word)) return remembered.get(word);
-    if (remembered.size >= longestRemembered) remembered.clear();
+    if (cache.has(word)) return cache.get(word);
+    if (cache.size >= maxCached) cache.clear();
     const found = nearest(word);
-    remembered.set(word, found);
+    cache.set(word, found);
     return found;
   };
 }
@@ -58,8 +58,8 @@ function trigrams(word: string): Set<string> {
   return parts;
 }
 
-/** Letters put in, left out, changed or swapped; gives up beyond `most`. */
-function distance(a: string, b: string, most: number): number {
+/** The edit distance, where a swap counts as one edit; gives up beyond `limit`. */
+function distance(a: string, b: string, limit: number): number {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {
@@ -73,8 +73,8 @@ function distance(a: string, b: string, most: number): number {
       row.push(cost);
       least = Math.min(least, cost);
     }
-    if (least > most) return most + 1;
+    if (least > limit) return limit + 1;
     [before, above] = [above, row];
   }
-  return above[b.length] ?? most + 1;
+  return above[b.length] ?? limit + 1;
 }

@@ -49,7 +49,7 @@ const beside = table([
   [11, 'eleven xi gyarah gyara'],
   [12, 'twelve xii barah bara'],
 ]);
-/** Of those, the ones that nobody uses for anything else than a standard. */
+/** Those of them that mean nothing but a standard. */
 const romans = new Set(['viii', 'vii', 'ix', 'xi', 'xii']);
 
 const degrees: Record<string, 'Graduate' | 'Postgraduate'> = Object.fromEntries([
@@ -66,7 +66,7 @@ const classWords = new Set(
     ' ',
   ),
 );
-/** 'class' beside a number names no lesson. */
+/** 'class' beside a number does not mean a lesson. */
 export const isClassWord = (word = '') => classWords.has(word) && word.length > 2;
 
 const childWords = new Set(
@@ -75,7 +75,7 @@ const childWords = new Set(
   ),
 );
 const rangeWords = new Set('to till se through tak upto ते से'.split(' '));
-// After or before these a number is a time, a sum or a count.
+// Before or after these words a number is a time, a sum or a count.
 const notAfter = new Set(
   'am pm baje bje vajta vajtat vaje oclock percent takke students pupils days day din divas months month mahine years year yrs saal varsh hours hour ghante tas minutes minute min mins week weeks hafte hafta hafton baar bar vela athavde athavdya athavda marks rs rupees rupaye lakh thousand hazar hajar people times questions parts part बजे वाजता दिन दिवस दिवसांत महीने महिने महिन्यांत साल वर्ष हफ़्ते हफ्ते हफ़्ता हफ्ता आठवडे आठवड्यात आठवड्यांत आठवडा घंटे तास मिनट मिनिटं मिनिटे बार वेळा टक्के रुपये रुपयांत in nantar baad नंतर बाद'.split(
     ' ',
@@ -85,7 +85,7 @@ const notBefore = new Set('rs at top after before inr within last page room orde
 
 interface Found {
   standards: Standard[];
-  /** Which standard the word at a place named. */
+  /** The standard that the word at each place names. */
   used: Map<number, Standard>;
 }
 
@@ -116,7 +116,7 @@ export function findStandards(words: readonly string[]): Found {
 
 const within = /^(me|mein|main|madhe|with|में|मध्ये)$/;
 
-/** 'In the 10th she got 91 per cent, now 11th': what lies behind a child is not asked for, where another one is named. */
+/** 'In the 10th she got 91 per cent, now 11th': a standard that a child has passed is not meant if another one is named. */
 function withoutPassed(found: Found, words: readonly string[]): Found {
   const isPassed = (i: number) => within.test(words[i + 1] ?? '') && isMarks(words[i + 2]);
   const passed = new Set([...found.used].filter(([i]) => isPassed(i)).map(([, standard]) => standard));
@@ -166,12 +166,12 @@ function numberAt(words: readonly string[], i: number, inRange = false): number 
   if (romans.has(word)) return beside.get(word);
   const plain = beside.get(word);
   const isBeside = classWords.has(before) || classWords.has(after) || inRange;
-  // A single x among words about school is the tenth; alone it is a letter.
+  // A single x beside other words is the tenth; alone it is a letter.
   if (isBeside || (word === 'x' && words.length > 1)) return plain;
   return besideChild(words, i, plain);
 }
 
-/** 'तिसरीत', 'dusri chya mulala': the first three are also 'another', so a child or an ending must be there. */
+/** 'तिसरीत', 'dusri chya mulala': the first three ordinals are everyday words too, so they need a child or an ending. */
 function besideChild(words: readonly string[], i: number, plain: number | undefined): number | undefined {
   const word = words[i] ?? '';
   const near =
@@ -189,7 +189,7 @@ const withEnding = memo((word): number | undefined => {
   return undefined;
 });
 
-/** 'The small one' sounds like the fourth. */
+/** 'The small one', which sounds like 'the fourth'. */
 export const younger =
   /^(younger|smaller|chh?ot[aeiyu]\p{L}*|dhakt\p{L}*|छोट[\p{L}\p{M}]*|धाकट[\p{L}\p{M}]*)$/u;
 

@@ -6,7 +6,7 @@ export function tokenize(text: string): string[] {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - devanagariZero))
-    // A dot under a letter is left out by most who type.
+    // Most people leave out the dot under a letter.
     .normalize('NFD')
     .replace(/[\u093c\u200b-\u200f]/g, '')
     .normalize('NFC')

@@ -14,7 +14,7 @@ const wordsOf = (file: string) => new Set(linesOf(file).flatMap((line) => line.s
 /** What a word or several words in a row stand for. */
 export interface Meaning {
   key: string;
-  /** Something that the academy says nothing of: an answer that leaves it out is none. */
+  /** Something on which the academy has no information, so that an answer must mention it to be one. */
   thing: boolean;
 }
 
@@ -31,13 +31,13 @@ export interface WordLists {
 
 let lists: WordLists | undefined;
 
-/** Read when the first question comes, or a moment after the start. */
+/** Loaded with the first question, or shortly after the start. */
 export function wordLists(): WordLists {
   lists ??= load();
   return lists;
 }
 
-/** What tells danger from an ordinary question. */
+/** Lists that distinguish danger from an ordinary question. */
 interface DangerLists {
   /** Words, and sounds after a ~. */
   harm: Set<string>;

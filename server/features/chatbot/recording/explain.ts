@@ -2,7 +2,7 @@ import type { ChatRecord, ChatWhy } from '#contract/chatbot/conversations.ts';
 import type { ChatLanguage } from '#contract/chatbot/languages.ts';
 import type { Answered } from '../answering/answer.ts';
 
-/** What the engine says of an answer besides its text. */
+/** What is recorded of an answer besides its text. */
 export interface Explained {
   topic: string;
   language: ChatLanguage;

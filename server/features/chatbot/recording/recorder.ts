@@ -6,13 +6,13 @@ import type { Explained } from './explain.ts';
 import { insertTurns, type NewTurn } from './store.ts';
 
 const pause = 200;
-// A flood is recorded in part: then speed matters more than a complete record.
-const mostWaiting = 500;
+// A burst is recorded only in part, because speed matters more than a complete record.
+const maxPending = 500;
 
-/** An answer as it is written down. */
+/** An answer as it is recorded. */
 export const recordedAnswer = (text: string) => text.slice(0, 2_000).toWellFormed();
 
-interface Told {
+interface AnsweredTurn {
   conversation: string;
   /** What the conversation was about before. */
   state: string;
@@ -21,37 +21,37 @@ interface Told {
   explained: Explained;
 }
 
-/** Records what was asked and answered: a moment later and many at once, so that no visitor waits for it. */
+/** Records what was asked and answered: deferred and in batches, so that no visitor waits for it. */
 export function recorder({
   db,
   clock,
   liveUpdates,
   log,
 }: Pick<Deps, 'db' | 'clock' | 'liveUpdates' | 'log'>) {
-  let waiting: NewTurn[] = [];
+  let pending: NewTurn[] = [];
 
   async function write() {
-    const turns = waiting;
-    waiting = [];
+    const turns = pending;
+    pending = [];
     if (turns.length === 0) return;
     await insertTurns(db, turns);
     liveUpdates.tell('answers');
   }
-  // One after the other: whoever waits for it finds all that was said before, also what is just being written.
+  // One after the other, so that a flush also waits for what is just being written.
   let writing: Promise<void> = Promise.resolve();
   const flush = () => {
     writing = writing.catch(() => {}).then(write);
     return writing;
   };
-  const flushSoon = deferOnce(pause, flush, log);
+  const flushLater = deferOnce(pause, flush, log);
 
   return {
-    /** Returns the id by which the visitor can rate the answer; nothing where it is not recorded. */
-    record({ conversation, state, masked, answer, explained }: Told): string | undefined {
+    /** Returns the id by which the visitor can rate the answer; undefined if it is not recorded. */
+    record({ conversation, state, masked, answer, explained }: AnsweredTurn): string | undefined {
       // Someone in distress is recorded whatever the load.
-      if (waiting.length >= mostWaiting && !isDistress(explained.topic)) return undefined;
+      if (pending.length >= maxPending && !isDistress(explained.topic)) return undefined;
       const id = randomUUIDv7();
-      waiting.push({
+      pending.push({
         id,
         conversation_id: conversation,
         at: clock.now(),
@@ -60,7 +60,7 @@ export function recorder({
         answer: recordedAnswer(answer),
         ...explained,
       });
-      flushSoon();
+      flushLater();
       return id;
     },
     flush,

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as otherTasks } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -69,7 +69,7 @@ describe('a conversation', () => {
     expect(JSON.stringify(rows)).not.toContain('43210');
   });
 
-  it('of another visitor is another one, also with a token that was made up', async () => {
+  it('is a new one for each visitor, even with a made-up token', async () => {
     const [one, two, forged] = [await ask('hello'), await ask('hello'), await ask('hello', 'no-uuid.abc')];
     const ids = new Set([one, two, forged].map(({ conversation }) => conversation.split('.')[0]));
     expect(ids.size).toBe(3);
@@ -90,7 +90,7 @@ describe('a conversation', () => {
     ).toBe(404);
   });
 
-  it('is written many at once, and a flood in part', async () => {
+  it('is written in batches, and a burst only in part', async () => {
     const statements: string[] = [];
     const db = { transaction: async () => void statements.push('one') } as unknown as typeof t.deps.db;
     const { record, flush } = recorder({ ...t.deps, db });
@@ -108,7 +108,7 @@ describe('a conversation', () => {
     expect(statements).toEqual(['one']);
   });
 
-  it('is there when a flush ends, also what another was just writing', async () => {
+  it('is saved when a flush ends, even if another flush was just writing it', async () => {
     const { promise: written, resolve: write } = Promise.withResolvers<void>();
     const db = { transaction: () => written } as unknown as typeof t.deps.db;
     const { record, flush } = recorder({ ...t.deps, db });
@@ -118,13 +118,13 @@ describe('a conversation', () => {
     const ended: string[] = [];
     const first = flush().then(() => ended.push('first'));
     const second = flush().then(() => ended.push('second'));
-    await nextTurn();
+    await otherTasks();
     expect(ended).toEqual([]);
     write();
     await Promise.all([first, second]);
   });
 
-  it('of someone in distress is not listed with its text until it is opened, and is seen to', async () => {
+  it('of someone in distress is listed without its text, and can be marked as seen', async () => {
     const { record, flush } = recorder(t.deps);
     const conversation = crypto.randomUUID();
     const why = { matched: null, score: null, unexplained: [], second: null };
@@ -182,7 +182,7 @@ describe('a thumb', () => {
     expect([after.thumbs_down, records[0]?.thumb]).toEqual([0, 'up']);
   });
 
-  it('needs an answer that was given', async () => {
+  it('needs an answer that exists', async () => {
     expect((await rate(crypto.randomUUID(), true)).status).toBe(404);
     expect((await rate('x', true)).status).toBe(422);
     const { turn } = await ask('hello');
@@ -224,7 +224,7 @@ describe('what a question should have been', () => {
     ]);
   });
 
-  it('a topic is kept with who said so', async () => {
+  it('a topic is saved with who chose it', async () => {
     const answer = await teach({ text: 'kitna\nlagega  physics', topic: 'fees', language: 'hinglish' });
     expect(await readAs(ChatbotExample, answer)).toMatchObject({
       text: 'kitna lagega physics',

@@ -10,7 +10,7 @@ import * as store from './store.ts';
 
 export type Recording = ReturnType<typeof recording>;
 
-/** What was asked and answered, and what the office and the visitors say of it. */
+/** Recorded conversations, with the ratings of visitors and what the office has seen. */
 export function recording(deps: Pick<Deps, 'db' | 'clock' | 'liveUpdates' | 'log'>) {
   const { record, flush } = recorder(deps);
   return {
@@ -27,15 +27,15 @@ export function recording(deps: Pick<Deps, 'db' | 'clock' | 'liveUpdates' | 'log
       work.audit({ action: 'seen', id, subject: 'Conversation with someone in distress' });
       return after;
     },
-    /** A question whose answer did not help goes on the list of those without one. */
+    /** Puts a question whose answer did not help on the list of unanswered ones. */
     async rate(db: Db, turnId: string, helped: boolean) {
-      // An answer can be rated before it is written down.
+      // An answer can be rated before it is recorded.
       await flush();
       const turn = await store.rateTurn(db, turnId, helped ? 'up' : 'down');
       if (!turn) throw new Failure('not_found', 'This answer is no longer there.');
       if (helped || turn.thumb === 'down' || isDistress(turn.topic)) return;
       const question = questionOf(turn.question, turn.language);
-      // What was not answered is counted already.
+      // An unanswered question is counted already.
       const asked = turn.outcome === 'unknown' ? 0 : 1;
       await countQuestions(db, [{ ...question, asked, thumbs_down: 1 }], deps.clock.now());
     },

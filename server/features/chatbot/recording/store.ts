@@ -16,7 +16,7 @@ export type NewTurn = Omit<TurnRow, 'thumb'>;
 const toConversation = (row: ConversationRow): ChatConversation => wireFields(ChatConversation, row);
 const toRecord = (row: TurnRow): ChatRecord => wireFields(ChatRecord, row);
 
-/** Conversations with what these turns add to them; two nodes that write the same one take them in one order. */
+/** What these turns add to conversations, in one order everywhere, so that two nodes never deadlock. */
 function conversationsOf(turns: NewTurn[]) {
   const rows = new Map<string, ConversationRow>();
   for (const { conversation_id: id, at, language, question, topic, outcome } of turns) {
@@ -37,7 +37,7 @@ function conversationsOf(turns: NewTurn[]) {
   return [...rows.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** As one value each: a statement with thousands of parameters takes longer to make than to run. */
+/** Each table's rows are one JSON parameter: a statement with thousands of them takes longer to build than to run. */
 export async function insertTurns(db: Db, turns: NewTurn[]): Promise<void> {
   const c = chatbotConversations;
   await db.transaction(async (tx) => {

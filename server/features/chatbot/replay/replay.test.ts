@@ -29,7 +29,7 @@ beforeAll(async () => {
   await ask('hello');
 });
 
-/** Asks, and waits until that is written down. */
+/** Asks, and waits until the turn is recorded. */
 async function ask(query: string) {
   const { turn, response } = await readAs(ChatAnswer, await t.send('POST', '/api/chatbot/', { query }));
   const rated = await t.send('POST', '/api/chatbot/rating', { turn, helped: true });
@@ -46,14 +46,14 @@ const changes = async (query = '') =>
 const preview = (body: object) => t.send('POST', '/api/chatbot/preview', body, staff);
 
 describe('a preview', () => {
-  it('counts what would be answered otherwise, and saves nothing', async () => {
+  it('counts what would be answered differently, and saves nothing', async () => {
     const answer = await readAs(previewTeaching.answer, await preview({ example: example() }));
     expect(answer).toMatchObject({ asked: 2, changed: 1 });
     expect(answer.changes).toMatchObject([{ question: asked, after: { answer: taught.answer } }]);
     expect(await ask(asked)).not.toContain('behind the hall');
   });
 
-  it('is made of an answer too, new or changed', async () => {
+  it('also works for an answer, new or changed', async () => {
     const form = { question: asked, answer: 'Perhaps.' };
     const added = await readAs(previewTeaching.answer, await preview({ answer: form }));
     expect(added.changes).toMatchObject([{ question: asked, after: { answer: 'Perhaps.' } }]);
@@ -72,7 +72,7 @@ describe('a preview', () => {
 });
 
 describe('a replay', () => {
-  it('shows what is answered otherwise than it was, from the first time that it found it', async () => {
+  it('lists what is answered differently, with the date when it first found it', async () => {
     expect(await replay()).toMatchObject({ asked: 2, changed: 0 });
     const made = await t.send('POST', '/api/chatbot/examples', { example: example() }, staff);
     const { _id } = await readAs(ChatbotExample, made);
@@ -98,7 +98,7 @@ describe('a replay', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('keeps the words of someone in distress to itself', async () => {
+  it('does not show the message of someone in distress', async () => {
     const { record, flush } = recorder(t.deps);
     const why = { matched: null, score: null, unexplained: [], second: null };
     const explained = { topic: 'distress', language: 'en', outcome: 'answered', why } as const;
@@ -111,7 +111,7 @@ describe('a replay', () => {
     ]);
   });
 
-  it('asks nothing again that is older than 90 days', async () => {
+  it('does not ask again what is older than 90 days', async () => {
     clock.forward(91 * 86_400);
     staff = (await t.signIn('counsellor')).authorization;
     expect(await replay()).toMatchObject({ asked: 0, changed: 0 });

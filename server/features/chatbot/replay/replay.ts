@@ -1,5 +1,5 @@
-import { setImmediate as othersFirst } from 'node:timers/promises';
-import { type Given, mostReplayed, type TeachingPreview } from '#contract/chatbot/replay.ts';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { mostReplayed, type ReplayAnswer, type TeachingPreview } from '#contract/chatbot/replay.ts';
 import { isDistress } from '#contract/chatbot/topics.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -11,23 +11,23 @@ import * as store from './store.ts';
 
 const ninetyDays = 90 * 86_400_000;
 /** A preview answers with what it has after so many milliseconds. */
-const patience = 4_000;
+const previewTime = 4_000;
 const shown = 5;
 
 /** A question as it was asked then, masked. */
 export type Past = Awaited<ReturnType<typeof store.pastQuestions>>[number];
 /** Answers a question as the bot would now, but at the moment when it was asked. */
-type Answerer = (past: Past) => Promise<Given>;
+type Answerer = (past: Past) => Promise<ReplayAnswer>;
 
 interface Bot {
-  /** What answers with these lessons instead of those that the office has saved. */
+  /** Makes what answers with these lessons instead of those that the office has saved. */
   answerer: (lessons?: Taught) => Promise<Answerer>;
   taught: Pick<Teaching, 'known'>;
 }
 
 export type Replaying = ReturnType<typeof replaying>;
 
-/** Asks past questions again. Between two of them everybody else has their turn. */
+/** Asks past questions again, letting other requests run between any two of them. */
 export function replaying(
   deps: Pick<Deps, 'clock' | 'config' | 'db' | 'jobs' | 'liveUpdates'>,
   { answerer, taught }: Bot,
@@ -48,10 +48,10 @@ export function replaying(
       const answer = await answerer();
       const changes = [];
       for (const turn of past) {
-        await othersFirst();
+        await yieldToOthers();
         const now = await answer(turn);
         const otherwise = isOther(turn, now);
-        // A model says the same in other words each time.
+        // A model phrases the same answer differently each time.
         const isChanged = otherwise || (!deps.config.chatbot.model && now.answer !== turn.answer);
         if (isChanged) changes.push({ id: turn.id, otherwise, ...now });
       }
@@ -63,11 +63,11 @@ export function replaying(
     async preview(db: Db, draft: TeachingDraft): Promise<TeachingPreview> {
       const lessons = await withDraft(db, await taught.known.get(), draft);
       const [now, then] = [await answerer(), await answerer(lessons)];
-      const end = performance.now() + patience;
+      const end = performance.now() + previewTime;
       const result: TeachingPreview = { asked: 0, changed: 0, changes: [] };
       for (const turn of await asked(db)) {
         if (performance.now() > end) break;
-        await othersFirst();
+        await yieldToOthers();
         const [before, after] = [await now(turn), await then(turn)];
         result.asked++;
         if (!isOther(before, after) && before.answer === after.answer) continue;
@@ -80,4 +80,4 @@ export function replaying(
   };
 }
 
-const isOther = (a: Given, b: Given) => a.topic !== b.topic || a.outcome !== b.outcome;
+const isOther = (a: ReplayAnswer, b: ReplayAnswer) => a.topic !== b.topic || a.outcome !== b.outcome;

@@ -17,7 +17,7 @@ import { wireFields } from '#server/platform/wire-fields.ts';
 type TurnRow = typeof chatbotTurns.$inferSelect;
 type ChangeRow = typeof chatbotReplayChanges.$inferSelect;
 
-// So many of the newest turns for each question that is wanted are looked through for such as differ.
+// How many of the newest turns are searched per question wanted, because many repeat.
 const turnsPerQuestion = 10;
 
 /** What was asked since then, newest first; the same question in the same conversation state once. */
@@ -40,14 +40,14 @@ interface Found {
   changes: Omit<ChangeRow, 'found_at'>[];
 }
 
-/** Takes the place of what the replay before found; an answer that it found too keeps its day. */
+/** Replaces what the replay before found; an answer that it found too keeps its date. */
 export async function saveReplay(db: Db, { asked, changes }: Found, now: Date): Promise<void> {
   const c = chatbotReplayChanges;
   await db.transaction(async (tx) => {
-    // Two replays at once: one after the other.
+    // Makes concurrent replays wait for each other.
     await tx.execute(sql`lock table ${c} in share row exclusive mode`);
     const rows = changes.map((change) => ({ ...change, found_at: now }));
-    // A turn may have been erased meanwhile, and takes nothing with it then.
+    // A turn may have been erased meanwhile; its change is skipped.
     await tx.execute(sql`
       with found as (
         select f.* from jsonb_populate_recordset(null::${c}, ${JSON.stringify(rows)}) as f
@@ -75,7 +75,7 @@ export async function lastReplay(db: Db): Promise<Replay | null> {
   return row ? wireFields(Replay, row) : null;
 }
 
-/** What the examples of an answer add to the ways in which it can be asked for. */
+/** The texts of an answer's examples, which are more ways to ask for it. */
 export async function examplesOf(db: Db, answerId: string): Promise<string[]> {
   const rows = await db
     .select({ text: chatbotExamples.text })

@@ -96,8 +96,8 @@ What I don’t know, the office does: press “Ask the office”.`,
     `The catalogue is empty at the moment. Admission is open in ${courses}.`,
   subjects: (courses: string, more: string) =>
     `Admission is open in ${courses}. You can also enquire about ${more}.`,
-  standards: (held: string, open: string) =>
-    `Courses in the catalogue: ${held} standard.\nThe online admission form is open for ${open}. For another class, send an enquiry.`,
+  standards: (offered: string, open: string) =>
+    `Courses in the catalogue: ${offered} standard.\nThe online admission form is open for ${open}. For another class, send an enquiry.`,
   boards: (all: string) => `We teach for ${all}.`,
   ourBoard: (names: string, several: boolean) =>
     `Yes, ${names} ${several ? 'are among our boards' : 'is one of our boards'}.`,
@@ -205,7 +205,7 @@ The form is open for ${standards}. For another class, send an enquiry.`,
     login: 'How do I log in?',
     abilities: 'What can you do?',
   },
-  /** How a topic is offered where it is not clear what was meant. */
+  /** How a topic is offered when the meaning is unclear. */
   topics: {
     fees: 'Fees',
     payment_methods: 'Ways to pay',

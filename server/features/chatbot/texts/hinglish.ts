@@ -85,8 +85,8 @@ Jo mujhe nahi pata, woh office bata dega: “Ask the office” dabaiye.`,
   emptyCatalogue: (courses) => `Abhi list khaali hai. Admission in subjects mein khula hai: ${courses}.`,
   subjects: (courses, more) =>
     `Admission in subjects mein khula hai: ${courses}. Inke baare mein bhi enquiry kar sakte hain: ${more}.`,
-  standards: (held, open) =>
-    `Courses in classes ke liye hain: ${held}.\nOnline admission form inke liye khula hai: ${open}. Doosri class ke liye enquiry bhejiye.`,
+  standards: (offered, open) =>
+    `Courses in classes ke liye hain: ${offered}.\nOnline admission form inke liye khula hai: ${open}. Doosri class ke liye enquiry bhejiye.`,
   boards: (all) => `Hum in boards ke liye padhate hain: ${all}.`,
   ourBoard: (names) => `Haan, ${names} hai.`,
   medium: 'Padhai kis medium mein hoti hai, yeh office bata sakta hai.',

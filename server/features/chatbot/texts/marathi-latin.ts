@@ -82,8 +82,8 @@ Mala mahit nasel te office sangel: “Ask the office” daba.`,
   emptyCatalogue: (courses) => `Sadhya yadi rikami ahe. Admission ya vishayat suru ahe: ${courses}.`,
   subjects: (courses, more) =>
     `Admission ya vishayat suru ahe: ${courses}. Yanbaddalhi chaukashi karu shakta: ${more}.`,
-  standards: (held, open) =>
-    `Courses ya iyattansathi ahet: ${held}.\nOnline admission form yanchyasathi suru ahe: ${open}. Dusrya iyattesathi enquiry pathva.`,
+  standards: (offered, open) =>
+    `Courses ya iyattansathi ahet: ${offered}.\nOnline admission form yanchyasathi suru ahe: ${open}. Dusrya iyattesathi enquiry pathva.`,
   boards: (all) => `Amhi ya boards sathi shikavto: ${all}.`,
   ourBoard: (names) => `Ho, ${names} ahe.`,
   medium: 'Kontya madhyamat shikavtat, te office sangu shakel.',

@@ -54,7 +54,7 @@ export function enquiryCare(
       return notes.insert(db, id, { by: await self(db, caller), text, at });
     },
 
-    /** Mails whoever asked, with the office as the address for answers. A pending enquiry becomes contacted. */
+    /** Mails the enquirer, with the office as the address for answers. A pending enquiry becomes contacted. */
     async reply({ db, caller, now: at, audit }: Work, id: string, form: ReplyForm): Promise<TimelineEvent> {
       const { to, subject, text } = form;
       const before = await list.lockSeen({ db }, id);

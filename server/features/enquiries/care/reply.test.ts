@@ -9,7 +9,7 @@ let t: TestApp;
 let staff: { Authorization: string };
 
 beforeAll(async () => {
-  t = await testApp({ worker: true, env: { OFFICE_EMAIL: 'desk@taxila.test' } });
+  t = await testApp({ worker: true, env: { OFFICE_EMAIL: 'office@taxila.test' } });
   staff = (await t.signIn('staff')).authorization;
 });
 
@@ -42,7 +42,7 @@ const mails = async (to: string): Promise<{ replyTo: string; subject: string; te
 };
 
 describe('a reply by mail', () => {
-  it('reaches who asked, is kept in the timeline and in the audit, and makes it contacted', async () => {
+  it('reaches the enquirer, is stored in the timeline and in the audit, and makes it contacted', async () => {
     const id = await ask('Asha Rao');
     expect(await read(id)).toMatchObject({ email: null, status: 'pending' });
     expect((await reply(id)).status).toBe(201);
@@ -52,7 +52,7 @@ describe('a reply by mail', () => {
     await expect
       .poll(arrived)
       .toMatchObject([{ subject: 'Your enquiry', text: expect.stringContaining('Please come on Monday.') }]);
-    expect(await mails('asha@taxila.test')).toMatchObject([{ replyTo: 'desk@taxila.test' }]);
+    expect(await mails('asha@taxila.test')).toMatchObject([{ replyTo: 'office@taxila.test' }]);
     const { events, ...enquiry } = await read(id);
     expect(enquiry).toMatchObject({ email: 'asha@taxila.test', status: 'contacted' });
     expect(events).toMatchObject([

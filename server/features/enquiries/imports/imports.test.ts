@@ -146,7 +146,7 @@ it('goes on after a stop in the middle, and adds no row twice', async () => {
   const rows = Array.from({ length: 1_000 }, (_, i) => row(`Stopped ${i}`, String(9_700_000_000 + i)));
   const { _id } = await enquiries.checked({ headers, rows });
   await t.send('POST', enquiries.path(_id, '/run'), undefined, who);
-  // A node that is stopped after two steps; nothing is half done, and where it stands is told.
+  // A node that is stopped after two steps: nothing is half done, and the progress is reported.
   const next = importSteps(t.deps, importSpecs(t.deps, await openServices(t.deps)));
   await next();
   await next();
@@ -159,7 +159,7 @@ it('goes on after a stop in the middle, and adds no row twice', async () => {
   });
 });
 
-it('is written down with whoever did it', async () => {
+it('is audited with the person who did it', async () => {
   const { _id } = await enquiries.checked({ headers, rows: [row('Nina Audited', '9822012388')] });
   await enquiries.run(_id);
   const other = await t.signIn('staff');

@@ -133,7 +133,7 @@ describe('giving many a status', () => {
 });
 
 describe('taking a status back', () => {
-  it('puts each row to where it stood, whole, but for those that someone has changed since', async () => {
+  it('restores each row completely, except those that someone has changed since', async () => {
     const ids = await plant('Undone', 4);
     const [visit, touched, deleted] = ids;
     const care = { status: 'visit', owner: null, follow_up_on: '2031-01-01' };
@@ -248,7 +248,7 @@ describe('the export', () => {
     return { answer, lines: new TextDecoder().decode(bytes).trimEnd().split('\r\n') };
   };
 
-  it('is what the list shows, in its order, whole, and safe to open', async () => {
+  it('is all that the list shows, in its order, and safe to open', async () => {
     await plant('=Formula', 2_345);
     await plant('=Formula of others', 3, 'IB');
     const { answer, lines } = await read('search=formula&board=CBSE&sort=name');
@@ -274,7 +274,7 @@ describe('the export', () => {
     ]);
   });
 
-  it('breaks off where the database does, so that half a file is not taken for the whole', {
+  it('breaks off where the database does, so that half a file is not taken for a complete one', {
     tags: 'thorough',
   }, async () => {
     const own = await testApp();

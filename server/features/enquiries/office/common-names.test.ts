@@ -12,7 +12,7 @@ let staff: { Authorization: string };
 beforeAll(async () => {
   t = await testApp();
   staff = (await t.signIn('staff')).authorization;
-  // Before those that begin with the name stand more than are looked at first; some have it further on, in a word or as one.
+  // More rows than the first scan reads come before those that begin with the name; some have it later, in a word or as one.
   await t.deps.pool.query(
     `insert into enquiries (id, name, class_name, board, subject, country, phone, message)
      select gen_random_uuid(), case when i < 6000 then 'Arun Das' else (array['Asha Rao', 'asha raote', 'Rao ASHA', 'Ashalata R', 'Rao Asha Rao'])[1 + i % 5] end,
@@ -52,7 +52,7 @@ it.each([
 
 it('a page behind all those that are found as a family name is not taken for the end', async () => {
   const written = "5, 'IB', 'Hindi', '+91', '9333300002', 'A message of some length'";
-  // The first of them are found first; so many others stand in between that a look does not reach the last ones.
+  // So many other rows come between the first and the last of them that one scan does not reach the last ones.
   for (const [name, count] of [
     ['Bina Lele', 10_100],
     ['Mina Das', 5_100],

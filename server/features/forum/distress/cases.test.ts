@@ -5,7 +5,7 @@ import { mayBeInDanger } from '#contract/safeguarding/may-be-in-danger.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** One text per line; a line that begins with # says what follows. */
+/** One text per line; lines that begin with # are comments. */
 const linesOf = (file: string) =>
   readFileSync(join(root, file), 'utf8')
     .split('\n')
@@ -25,13 +25,13 @@ it.each([
   expect(rightRate(`contract/safeguarding/examples/${name}.txt`, expected)).toBeGreaterThanOrEqual(least),
 );
 
-// What was reached, so that no change makes it worse; decision 025 tells what is missing.
+// The rates reached so far, so that no change makes them worse; decision 025 says what is missing.
 it.each([
   ['distress/cases/danger', true, 0.971],
   ['distress/cases/calm', false, 0.969],
   ['screening/cases/shown', false, 0.998],
 ])('understands most of %s-unseen.txt, from which nothing was learned', (name, expected, least) =>
-  // Only the rate is told, so that examples and lists cannot be fitted to these texts.
+  // Only the rate is shown, so that examples and lists cannot be fitted to these texts.
   expect(rightRate(`server/features/forum/${name}-unseen.txt`, expected)).toBeGreaterThanOrEqual(least),
 );
 

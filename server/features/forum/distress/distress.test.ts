@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { QueueEntry } from '#contract/forum/office.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
 import { readAs } from '#tests/kit/read-as.ts';
-import { commentsOf, newWords, type Person, person, said, start, topicOf } from '../fixture.ts';
+import { commentsOf, type Person, person, said, start, topicOf, uniqueText } from '../fixture.ts';
 
 const sad = 'I want to die and nobody would miss me';
 const reason = 'someone may be in danger';
@@ -63,11 +63,11 @@ describe('a post that says that someone may be in danger', () => {
     expect(await commentsOf(t, id, old)).toMatchObject([{ id: own.id, state: 'shown', care: false }]);
   });
 
-  it('is so also when it is changed into one, and the office writes what it likes', async () => {
+  it('is held too if an edit makes it one, but posts of the office are not checked', async () => {
     const { id } = await start(t, old);
     const own = await said(t, old, id);
     expect(own).toMatchObject({ state: 'shown', care: false });
-    expect(await (await edit(old, own.id, { text: `${newWords()}. ${sad}` })).json()).toMatchObject({
+    expect(await (await edit(old, own.id, { text: `${uniqueText()}. ${sad}` })).json()).toMatchObject({
       state: 'held',
       care: true,
     });
@@ -79,7 +79,7 @@ describe('a post that says that someone may be in danger', () => {
 
   it('comes first in the queue, and has a view of its own', async () => {
     const { id } = await start(t, old);
-    const urgent = await said(t, old, id, `${sad}, ${newWords()}`);
+    const urgent = await said(t, old, id, `${sad}, ${uniqueText()}`);
     const later = await said(t, await person(t), id, 'Call me: 98765 43210');
     const held = await queue('view=held');
     const at = (one: { id: string }) => held.findIndex((entry) => entry.id === one.id);
@@ -88,24 +88,24 @@ describe('a post that says that someone may be in danger', () => {
     const isUrgent = held.map(({ held_for }) => held_for.includes(reason));
     expect(isUrgent).toEqual([...isUrgent].sort((a, b) => Number(b) - Number(a)));
     expect((await queue('view=danger')).every(({ held_for }) => held_for.includes(reason))).toBe(true);
-    // Page by page the same.
+    // The order is the same page by page.
     const [first] = await queue('view=held&limit=1');
     expect(first?.id).toBe(held[0]?.id);
     await decide(urgent.id, 'hide');
     expect((await queue('view=danger')).map((entry) => entry.id)).not.toContain(urgent.id);
   });
 
-  it('is told to every administrator once, without a word of it', async () => {
+  it('is mailed to every administrator once, without quoting it', async () => {
     const second = await person(t, { role: 'admin' });
     const { id } = await start(t, old);
-    const own = await said(t, old, id, `${sad} today. ${newWords()}`);
+    const own = await said(t, old, id, `${sad} today. ${uniqueText()}`);
     const both = await emails(admin, second);
     await expect
       .poll(async () => (await alerts(own.id)).map(({ to }) => to))
       .toEqual(expect.arrayContaining(both));
-    await edit(old, own.id, { text: `${sad} now. ${newWords()}` });
-    // One that comes after it has come: so there was no second one of the first.
-    const next = await said(t, old, id, `${sad} again. ${newWords()}`);
+    await edit(old, own.id, { text: `${sad} now. ${uniqueText()}` });
+    // A later alert has arrived, so a second one about the first post would have arrived, too.
+    const next = await said(t, old, id, `${sad} again. ${uniqueText()}`);
     await expect.poll(async () => (await alerts(next.id)).length).toBeGreaterThan(1);
     const mails = await alerts(own.id);
     expect(new Set(mails.map(({ to }) => to)).size).toBe(mails.length);
@@ -116,13 +116,13 @@ describe('a post that says that someone may be in danger', () => {
     }
   });
 
-  it('is told again where it is changed after the office has let it pass', async () => {
+  it('is mailed again if it is edited after the office has approved it', async () => {
     const { id } = await start(t, old);
-    const own = await said(t, old, id, `${sad}. ${newWords()}`);
+    const own = await said(t, old, id, `${sad}. ${uniqueText()}`);
     await expect.poll(async () => (await alerts(own.id)).length).toBeGreaterThan(0);
     const before = (await alerts(own.id)).length;
     await decide(own.id, 'approve');
-    expect(await (await edit(old, own.id, { text: `I took poison. ${newWords()}` })).json()).toMatchObject({
+    expect(await (await edit(old, own.id, { text: `I took poison. ${uniqueText()}` })).json()).toMatchObject({
       care: true,
     });
     await expect.poll(async () => (await alerts(own.id)).length).toBe(2 * before);

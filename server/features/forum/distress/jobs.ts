@@ -3,14 +3,14 @@ import type { Deps } from '#server/deps.ts';
 import { type Administrators, mailAdministrators } from '#server/features/mail/service.ts';
 import { handler, jobKind } from '#server/platform/jobs.ts';
 
-/** Tells the administrators of a post that says that someone may be in danger. */
+/** Mails the administrators about a post that says that someone may be in danger. */
 export const alertJob = jobKind({
   name: 'alert-danger',
   data: z.object({ postId: z.uuid() }),
   options: { retryLimit: 10, retryDelay: 5, retryBackoff: true },
 });
 
-/** The mail quotes nothing: what a child wrote is read in the office, by those who may. */
+/** The mail quotes nothing: what a child wrote is read in the office, by colleagues with the permission. */
 export function alertHandler(
   deps: Pick<Deps, 'academyName' | 'db' | 'jobs' | 'config' | 'siteUrl'>,
   administrators: Administrators,

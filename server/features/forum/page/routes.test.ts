@@ -45,7 +45,7 @@ describe('the page of a topic', () => {
     expect(map).toContain(`<loc>https://academy.example${topicPath(topic)}</loc>`);
   });
 
-  it('holds words that are code as words', async () => {
+  it('shows text that looks like code as text', async () => {
     const bad = `</title><script>alert(1)</script>"'><img src=x onerror=alert(1)> $& %zz`;
     const topic = await start(t, asha, { title: bad.slice(0, 110), text: bad });
     await said(t, asha, topic.id, bad);

@@ -19,11 +19,11 @@ const upiSpaced = new RegExp(
 );
 const upiInHindi =
   /[\p{L}\p{M}\d] ?(?:@|ऐट|एट) ?(?:वायबीएल|वाईबीएल|पेटीएम|यूपीआई|युपीआय|आईबीएल|एएक्सएल|एपीएल)(?![\p{L}\p{M}])/u;
-/** An IFSC: the code of a bank branch, with which money is sent to an account. */
+/** An IFSC: the code of a bank branch, needed to send money to an account. */
 const branchCode = /(?<!\p{L})\p{L}{4} ?0\d{6}(?!\d)/u;
 const upiInWords =
   /[\p{L}\p{M}\d] ok(?:axis|sbi|icici|hdfcbank)(?![\p{L}\d])|[\p{L}\p{M}\d] at (?:ok(?:axis|sbi|icici|hdfcbank)|ybl|ibl|axl|apl|paytm|upi)(?![\p{L}\d])/u;
-// 'riya\n@app.route' is no address: a space before the @ counts only with one after it.
+// 'riya\n@app.route' is not an address: a space before the @ counts only with one after it.
 const mailHost = /[\p{L}\p{M}\d_+-](?:@ ?| @ )[\p{L}\p{M}\d-]{1,40} ?\. ?\p{L}[\p{L}\p{M}]/u;
 const mailName = /[\p{L}\p{M}_+-]\d{0,6}@\p{L}[\p{L}\p{M}\d-]/u;
 const mailInWords = /(?:mail|id) [^.?!]{1,40} at (?:outlook|live|proton|zoho)(?!\p{L})/u;
@@ -36,7 +36,7 @@ export const hasUpi = (text: string): boolean =>
 export const hasEmail = (text: string, tokens: Token[]): boolean =>
   (!hasUpi(text) &&
     (mailHost.test(text) || mailName.test(text) || mailProvider.test(text) || mailInWords.test(text))) ||
-  namesAProvider(tokens);
+  namesProvider(tokens);
 
 const isMailWord = ({ text }: Token) => /^(?:id|mail|email|आईडी|आयडी|मेल|ईमेल)$/.test(text);
 const mailTopic = wordSet(`
@@ -46,7 +46,7 @@ const mailTopic = wordSet(`
 `);
 
 /** 'gmail pe riya.sharma', 'meera k 88 gmail': a provider, and a name beside it. */
-function namesAProvider(tokens: Token[]): boolean {
+function namesProvider(tokens: Token[]): boolean {
   return tokens.some(({ text }, i) => {
     if (placeOf(text) !== 'mail') return false;
     const before = tokens.slice(Math.max(0, i - 8), i);

@@ -15,20 +15,20 @@ import { asksForPrivateTalk } from './requests.ts';
 type Reason = QueueEntry['held_for'][number];
 
 /** A post, with its author's names and other posts in the topic. */
-interface Said {
+interface Post {
   text: string;
-  /** The author's names, as shown and as given. */
+  /** The author's names: the one that is shown, and the real one. */
   names: string[];
-  /** The author's last posts in the topic, oldest first: those that stand before this one, and after it. */
+  /** The author's last posts in the topic, oldest first: those before this one, and those after it. */
   before: string[];
   after: string[];
 }
 
-/** The ways to reach someone that stand in a text. */
+/** The kinds of contact that a text contains. */
 export function contactsIn(text: string): Reason[] {
   const { tokens, styled, text: plain } = tokensOf(text);
   const written = spelledOut(tokens);
-  const found: [Reason, boolean][] = [
+  const checks: [Reason, boolean][] = [
     ['phone number', hasPhone(tokens, styled) || hasShiftedPhone(plain)],
     ['e-mail address', hasEmail(written, tokens)],
     ['link', hasLink(written)],
@@ -36,23 +36,23 @@ export function contactsIn(text: string): Reason[] {
     ['social handle', hasHandle(tokens)],
     ['private contact', asksForPrivateTalk(tokens) || isMeeting(tokens) || soundsLikeInvitation(tokens)],
   ];
-  return found.filter(([, is]) => is).map(([reason]) => reason);
+  return checks.filter(([, isFound]) => isFound).map(([reason]) => reason);
 }
 
-/** The same, but also in the names and across posts. */
-export function contactsOf({ text, names, before, after }: Said): Reason[] {
+/** The kinds of contact in a post, in its author's names, or split across posts. */
+export function contactsOf({ text, names, before, after }: Post): Reason[] {
   const inName = names.some((name) => isContactName(name) || contactsIn(name).length > 0);
-  const found = [
+  const contacts = [
     ...contactsIn(text),
     ...(inName ? (['contact in name'] as const) : []),
     // Half of a number in the name, half in the text.
     ...(!inName && hasSplitPhone([...names.slice(-1), text]) ? (['phone number'] as const) : []),
     ...contactsAcross(before, text, after),
   ];
-  return [...new Set(found)];
+  return [...new Set(contacts)];
 }
 
-/** What the posts contain together with this text, but not without it. */
+/** The contacts that the posts contain together with this text, but not without it. */
 function contactsAcross(before: string[], text: string, after: string[]): Reason[] {
   if (before.length + after.length === 0) return [];
   const [early, late] = [before.map(edges), after.map(edges)];
@@ -60,10 +60,10 @@ function contactsAcross(before: string[], text: string, after: string[]): Reason
   return contactsOver([...early, edges(text), ...late]).filter((reason) => !others.includes(reason));
 }
 
-/** What spans two posts is near their ends, so that twelve long posts need not be read in full for each new one. */
+/** A contact that spans posts is near their ends, so twelve long posts need not be read in full for each new one. */
 const edges = (text: string) => (text.length > 500 ? `${text.slice(0, 250)}\n…\n${text.slice(-250)}` : text);
 
 function contactsOver(texts: string[]): Reason[] {
-  const found = contactsIn(texts.join('\n'));
-  return hasSplitPhone(texts) ? [...found, 'phone number'] : found;
+  const contacts = contactsIn(texts.join('\n'));
+  return hasSplitPhone(texts) ? [...contacts, 'phone number'] : contacts;
 }

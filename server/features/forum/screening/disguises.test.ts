@@ -8,7 +8,7 @@ const hinglish = ['shunya', 'ek', 'do', 'teen', 'char', 'paanch', 'chhe', 'saat'
 const hindi = ['शून्य', 'एक', 'दो', 'तीन', 'चार', 'पांच', 'छह', 'सात', 'आठ', 'नौ'];
 const marathi = ['शून्य', 'एक', 'दोन', 'तीन', 'चार', 'पाच', 'सहा', 'सात', 'आठ', 'नऊ'];
 const row = (first: number) => (n: number) => String.fromCodePoint(first + n);
-const sayings: ((n: number) => string)[] = [
+const spellings: ((n: number) => string)[] = [
   String,
   (n) => english[n] as string,
   (n) => hinglish[n] as string,
@@ -48,17 +48,17 @@ const digits = fc
     fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 9, maxLength: 9 }),
   )
   .map(([first, rest]) => first + rest.join(''))
-  // Nobody has these.
+  // Nobody has such numbers.
   .filter((number) => !/(\d)\1{5}/.test(number) && new Set(number).size > 3);
 const prefixed = fc.tuple(fc.constantFrom('', '', '0', '91', '+91 ', '+91-'), digits);
 const post = { names: ['Asha R.', 'Asha Rane'], before: [], after: [] };
 const isHeld = (text: string) => contactsOf({ ...post, text }).length > 0;
 
-/** Each digit in a way of its own, with one kind of gap. */
+/** Digits written in several ways, with one kind of gap. */
 const spelled = fc
   .tuple(
     prefixed,
-    fc.array(fc.constantFrom(...sayings), { minLength: 1, maxLength: 3 }),
+    fc.array(fc.constantFrom(...spellings), { minLength: 1, maxLength: 3 }),
     fc.constantFrom(...gaps),
     fc.constantFrom('', 'my number is ', 'call ', 'ok so '),
   )
@@ -96,7 +96,7 @@ const grouped = fc
       prefix + [...number].map((digit, i) => (cuts.includes(i) ? gap : '') + digit).join(''),
   );
 
-/** Pairs with the sign of a sum between them, or each pair as a sum, where something says that it is to be called. */
+/** Pairs with an operator between them, or each pair as a sum, in a text that asks for a call. */
 const calculated = fc
   .tuple(
     digits,
@@ -134,7 +134,7 @@ describe('random numbers of mobile phones', () => {
   it('are held in pieces', () => {
     expect(rate(sample(grouped), isHeld)).toBeGreaterThanOrEqual(0.99);
   });
-  it('are held with signs of sums, when they are to be called', () => {
+  it('are held with operators, in a text that asks for a call', () => {
     expect(rate(sample(calculated), isHeld)).toBeGreaterThanOrEqual(0.99);
   });
   it('are held when they are typed with shift', () => {

@@ -23,7 +23,7 @@ import { isUsername, namesIn } from './usernames.ts';
 
 interface Mention {
   name: string;
-  /** An ending says 'on' already: 'टेलिग्रामवर'. */
+  /** Has an ending that means 'on': 'टेलिग्रामवर'. */
   ending: boolean;
   place: 'place' | 'short';
   before: Token[];
@@ -31,15 +31,15 @@ interface Mention {
   sentence: Token[];
 }
 
-/** Whether a text leads to another site or app. Only speaking about one does not count. */
+/** Whether a text leads to another site or app. Merely mentioning one does not count. */
 export function leadsElsewhere(tokens: Token[]): boolean {
   return mentionsIn(tokens).some(
     (mention) =>
-      namesSomeone(mention) ||
+      namesPerson(mention) ||
       isTheirs(mention) ||
       callsThere(mention) ||
       isOffered(mention) ||
-      isNoTopic(mention),
+      isNotDiscussed(mention),
   );
 }
 
@@ -47,7 +47,7 @@ function mentionsIn(tokens: Token[]): Mention[] {
   return tokens.flatMap((token, i) => {
     const place = placeIn(token);
     if (place !== 'place' && place !== 'short') return [];
-    // The kind that people used to send: 'write a telegram'.
+    // A message on paper: 'write a telegram'.
     if (
       token.text === 'telegram' &&
       tokens[i - 1]?.text === 'a' &&
@@ -69,7 +69,7 @@ function mentionsIn(tokens: Token[]): Mention[] {
   });
 }
 
-/** 'टेलिग्रामवर' is the place with its ending. */
+/** 'टेलिग्रामवर' is a place with an ending. */
 function placeIn({ text, kind }: Token) {
   if (kind !== 'word') return undefined;
   return placeOf(text) ?? (isPlaceWithEnding(text) ? 'place' : undefined);
@@ -88,7 +88,7 @@ const fromSentence = (tokens: Token[]) => {
 const has = (tokens: Token[], words: Set<string>) => tokens.some(({ text }) => words.has(text));
 
 /** 'insta riya_07', 'kabir#11 on discord'. */
-function namesSomeone({ name, place, before, after }: Mention): boolean {
+function namesPerson({ name, place, before, after }: Mention): boolean {
   const [next] = namesIn(after.slice(0, 4));
   if (place === 'place' && next && /^\p{L}[\p{L}\d]+[-.]\p{L}[\p{L}\d]+/u.test(next)) return true;
   if (
@@ -207,8 +207,8 @@ function isOffered({ name, place, before, after, sentence }: Mention): boolean {
   return /^(?:hai kya|chalate ho|use karte ho|h kya)/.test(after.map(({ text }) => text).join(' '));
 }
 
-/** A few words with the name of such a place, and none that make it a topic of conversation. */
-function isNoTopic({ name, place, before, after, sentence }: Mention): boolean {
+/** A few words with the name of such a place, without any that discuss it. */
+function isNotDiscussed({ name, place, before, after, sentence }: Mention): boolean {
   if (place !== 'place' || !usualPlaces.test(name) || has(sentence, awayWords)) return false;
   const said = [...before, ...after].filter(({ kind }) => kind !== 'sign');
   return said.length > 0 && said.length < 9 && !has(said, topicWords);

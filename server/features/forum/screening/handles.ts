@@ -5,7 +5,7 @@ import type { Token } from './reading/tokens.ts';
 import { idTalk, labels, yourTalk } from './talk.ts';
 import { isPlainlyUsername, isUsername, namesIn } from './usernames.ts';
 
-/** After an @ these are program text, or a place in the school. */
+/** After an @ these are program code, or a place in the school. */
 const notNames = wordSet(`
   media import override param params return returns keyframes font property staticmethod classmethod dataclass test autowired interface
   app echo component injectable charset supports page author see throws deprecated entity bean controller data
@@ -86,7 +86,7 @@ function isTriggered(tokens: Token[], i: number): boolean {
 
 const appHints = new Set(['app', 'gram', 'dc', 'bio', 'acc']);
 const appSigns = new Set(['📷', '📸', '👻', '✈', '🐦', '🎮']);
-/** A name of that kind, or a weaker one beside a hint at an app: 'riya_07', 'the ghost app riyaj'. */
+/** A plain username, or a weaker one beside a hint at an app: 'riya_07', 'the ghost app riyaj'. */
 function isBareName(tokens: Token[]): boolean {
   if (tokens.some(({ text }) => codeTalk.has(text))) return false;
   const names = namesIn(tokens);
@@ -109,10 +109,12 @@ const underscore = wordSet('underscore अंडरस्कोर');
 function isUid(tokens: Token[], i: number): boolean {
   const { text } = tokens[i] as Token;
   if (text === 'id' || text === 'tag') {
-    const given = tokens
+    const isSchoolId = tokens
       .slice(Math.max(0, i - 4), i)
       .some((token) => idTalk.has(token.text) || token.text === 'student');
-    return !given && tokens.slice(i + 1, i + 4).some(({ digits, spelled }) => !spelled && digits.length > 7);
+    return (
+      !isSchoolId && tokens.slice(i + 1, i + 4).some(({ digits, spelled }) => !spelled && digits.length > 7)
+    );
   }
   if (text !== 'uid' && text !== 'ign' && text !== 'gamertag') return false;
   return tokens

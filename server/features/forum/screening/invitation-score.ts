@@ -3,8 +3,8 @@ import { placeOf } from './platforms.ts';
 import type { Token } from './reading/tokens.ts';
 import { isUsername, namesIn } from './usernames.ts';
 
-/** Word lists with their weights; no single word is enough to hold a post. */
-const leanings: [weight: number, words: Set<string>][] = [
+/** Word lists with their weights; no single word is threshold to hold a post. */
+const weights: [weight: number, words: Set<string>][] = [
   [
     1,
     wordSet(`my mera meri mere majha majhi maza mazi me mujhe mujhse mala us your ur apna apni tumhara tumhari tera teri tuza tujha aapka we lets
@@ -33,18 +33,18 @@ const leanings: [weight: number, words: Set<string>][] = [
     roll seat form result board ncert cbse portal notice library domain parts nahi mat never safety internet strangers what why how who when which difference between is are was not कक्षा परीक्षा निबंध अध्याय`),
   ],
 ];
-const longest = 14;
-const enough = 6;
+const maxWords = 14;
+const threshold = 6;
 
 /** Whether a short text has many words of contact elsewhere, and hardly any of school. */
 export function soundsLikeInvitation(tokens: Token[]): boolean {
   const words = tokens.filter(({ kind }) => kind !== 'sign');
-  if (words.length > longest) return false;
+  if (words.length > maxWords) return false;
   let score = namesIn(tokens).some(isUsername) ? 3 : 0;
-  for (const [weight, list] of leanings) {
+  for (const [weight, list] of weights) {
     const said = new Set(words.map(({ text }) => text).filter((word) => list.has(word))).size;
     score += weight * Math.min(said, 3);
   }
   if (words.some(({ text }) => ['place', 'mail'].includes(placeOf(text) ?? ''))) score += 3;
-  return score >= enough;
+  return score >= threshold;
 }

@@ -1,4 +1,4 @@
-/** Long numbers that are in every textbook: powers and their neighbours, factorials, the largest of ten digits. */
+/** Long numbers that textbooks use: powers and their neighbours, factorials, the largest of ten digits. */
 export const knownValues: ReadonlySet<string> = new Set([
   ...powers(),
   ...factorials(),

@@ -1,10 +1,10 @@
-/** Endings of addresses. */
+/** Top-level domains. */
 const endings =
   `com net org info io xyz edu gov biz online site ly gg tv co app dev ai click gle live shop club page link store tech fun pro website
   blog top icu gl ee ac nic tk cf ru uk us cc ws vip chat space world email host press guru zone buzz ninja wiki digital agency studio cloud fyi lol mobi gq pw win bid games media network tools ae pk lk np sg au jp eu sh fm im asia download stream social video rocks gift moe कॉम भारत इन नेट`
     .split(/\s+/)
     .join('|');
-/** Such an ending alone means nothing: 'done.me too'. */
+/** Known hosts with an ending that alone means nothing: 'done.me too'. */
 const shortened =
   /(?<![\p{L}\d])(?:wa|t|m|fb|ig|about|telegram|youtu|amzn|goo|is|rb|v|b|x|g|s|snap|line|linktr|redd|tele|insta|tinyurl)\.(?:me|to|be|gd|gl|it|co|gy|do|ee|cc|page|com|st|dog)(?![\p{L}\d])/u;
 const scheme = /(?<![p{L}\d])(?:ht{1,2}ps?|hxxps?|ftp|[a-z][a-z\d+-]{1,15}) ?: ?\/ ?\//;
@@ -37,8 +37,8 @@ const oddIndian = new RegExp(
 const spacedPath =
   /(?<![\p{L}\d])(?:wa|t|m|bit|youtu|discord|goo|forms) ?\. ?(?:m ?e|ly|be|gg|gl|gle) ?\/ ?[\p{L}\d]/u;
 const looseIndian = /[\p{L}\d]{4}(?: ?\. ?in ?\/ ?\p{L}|,in(?:$| ?\/))/u;
-/** 'done.me too' has lost a space; 'notesadda.me/pdf' and 'notesadda.me pe' have not. */
-const mine =
+/** 'done.me too' lacks a space; 'notesadda.me/pdf' and 'notesadda.me pe' are addresses. */
+const dotMe =
   /[\p{L}\d]{5} ?\. ?me(?:\/| (?:pe|par)(?!\p{L}))|[\p{L}\d]{5}\.me(?:$| (?:for|se|and|or|ka|ke)(?!\p{L}))/u;
 const spacedScheme = /(?<![\p{L}\d])https? ?[\p{L}\d]{5,40} (?:in|com|net|org)(?![\p{L}\d])/u;
 const hindiHost =
@@ -71,12 +71,12 @@ const always = [
   spacedPath,
   hindiHost,
   spacedScheme,
-  mine,
+  dotMe,
   looseIndian,
   spokenPath,
 ];
 
-/** In a lesson on domains their endings stand alone: 'what is .com'. */
+/** A lesson on domains names their endings alone: 'what is .com'. */
 const domainTopic = /domain|extension|full form|stands? for|commercial|top level|डोमेन/u;
 const bareEnding = /(?:^|[ ,/("'])\.[a-z]{2,4}(?![a-z])/g;
 
@@ -94,7 +94,7 @@ function hasServer(text: string): boolean {
   });
 }
 
-/** Whether a text contains a link. Signs that were spelled out are signs again by now. */
+/** Whether a text, in which spelled-out signs are signs again, contains a link. */
 export function hasLink(written: string): boolean {
   const topic = domainTopic.test(written);
   const text = (topic ? written.replace(bareEnding, ' ') : written).replace(degrees, 'degree');

@@ -22,7 +22,7 @@ for (const set of linesOf('words.txt').join('\n').split(/^\[/m).slice(1)) {
   named.set(name, words);
 }
 
-/** A set of words.txt. */
+/** A named set of words.txt. */
 export function wordsOf(name: string): Set<string> {
   const words = named.get(name);
   if (words === undefined) throw new Error(`words.txt has no [${name}].`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contactsIn, contactsOf } from './contacts.ts';
 import { isWatched } from './watched.ts';
 
-// Were the work to grow with the square of the length, each of these would take minutes; a busy machine takes two seconds.
+// If the work grew with the square of the length, each of these would take minutes. A busy machine takes two seconds.
 describe('a long text', () => {
   const long = 20_000;
   const parts = [

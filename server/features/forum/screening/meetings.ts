@@ -17,7 +17,7 @@ const venues = wordSet(
 );
 const comeThere = wordSet('milo milna milte milenge मिलो मिलना भेट भेटू');
 
-/** An invitation to somebody's place: a flat or house with its number, or to come alone. */
+/** An invitation to meet: at a flat or house with its number, at a public place, or alone. */
 export function isMeeting(tokens: Token[]): boolean {
   const around = (i: number) => tokens.slice(Math.max(0, i - 4), i + 4);
   if (tokens.some(({ text }, i) => alone.has(text) && around(i).some((next) => meet.has(next.text))))

@@ -12,7 +12,7 @@ export const isNamed = (before: Token[]) =>
 const owners = wordSet('my mera maza majha mazha our hamara uska unka ye yeh this मेरा माझा हमारा आमचा');
 
 /** 'My number is 97 01…'; 'mere number 97 91 …', in the plural, are marks. */
-export function saysWhose(before: Token[]): boolean {
+export function hasOwner(before: Token[]): boolean {
   const at = before.findLastIndex((token) => !isLink(token));
   return numberTalk.has(before[at]?.text ?? '') && owners.has(before[at - 1]?.text ?? '');
 }

@@ -1,6 +1,6 @@
 import { wordSet } from './lists.ts';
-import { isNamed, saysWhose } from './owners.ts';
-import { type Evidence, enough, operatorSigns, scoreOf } from './phone-score.ts';
+import { hasOwner, isNamed } from './owners.ts';
+import { type Evidence, operatorSigns, scoreOf, threshold } from './phone-score.ts';
 import { isLooseWord, type Run, runsOf } from './reading/runs.ts';
 import { workOutSums } from './reading/sums.ts';
 import type { Token } from './reading/tokens.ts';
@@ -16,8 +16,8 @@ import {
   reverseTalk,
 } from './talk.ts';
 
-const fewest = 7;
-const most = 14;
+const minDigits = 7;
+const maxDigits = 14;
 const homeTalk = wordSet(
   'resi res shop dukan dukaan office clinic hostel home ghar landline land residence house घर घरचा घरका घरी',
 );
@@ -41,7 +41,7 @@ export function hasPhone(tokens: Token[], styled: number): boolean {
   );
 }
 
-/** 'call 90+8 20 41 77 56': what is said to be dialled, with each sum worked out. */
+/** 'call 90+8 20 41 77 56': a number to dial, once each sum is worked out. */
 function hasSumsForDigits(tokens: Token[], all: OfText): boolean {
   if (!tokens.some(({ text }) => phoneTalk.has(text) || numberTalk.has(text))) return false;
   const worked = workOutSums(tokens);
@@ -54,29 +54,29 @@ function isPhone(run: Run, tokens: Token[], all: OfText): boolean {
   const around = surroundings(run, tokens, all);
   for (let start = 0; start < run.parts.length; start++) {
     let length = 0;
-    for (let end = start; end < run.parts.length && length <= most; end++) {
+    for (let end = start; end < run.parts.length && length <= maxDigits; end++) {
       length += (run.parts[end] as Token).digits.length;
-      if (length < fewest || length > most) continue;
+      if (length < minDigits || length > maxDigits) continue;
       const parts = run.parts.slice(start, end + 1);
       const gaps = run.gaps.slice(start, end);
-      const whole = isBorder(run.gaps[start - 1]) && isBorder(run.gaps[end]);
+      const isEntireRun = isBorder(run.gaps[start - 1]) && isBorder(run.gaps[end]);
       const operators = around.operators || isInSum(run, start, end);
-      if (scoreOf({ ...around, operators, parts, gaps, whole }) >= enough) return true;
+      if (scoreOf({ ...around, operators, parts, gaps, isEntireRun }) >= threshold) return true;
     }
   }
   return false;
 }
 
-/** Nothing is there, or a word that separates two numbers. */
+/** The end of the run, or a word that separates two numbers. */
 const isBorder = (gap: Token[] | undefined) => gap === undefined || gap.some(isLooseWord);
 
-/** '2^30 = 1073741824': the sum goes on beside it. */
+/** '2^30 = 1073741824': a sum goes on beside it. */
 function isInSum({ gaps }: Run, start: number, end: number): boolean {
   const beside = [gaps[start - 1]?.at(-1)?.text, gaps[end]?.[0]?.text];
   return ['=', '^', '×'].some((sign) => beside.includes(sign));
 }
 
-type Surroundings = Omit<Evidence, 'parts' | 'gaps' | 'whole'>;
+type Surroundings = Omit<Evidence, 'parts' | 'gaps' | 'isEntireRun'>;
 
 function surroundings(run: Run, tokens: Token[], all: OfText): Surroundings {
   const before = tokens.slice(Math.max(0, run.from - lookBack), run.from);
@@ -92,7 +92,7 @@ function surroundings(run: Run, tokens: Token[], all: OfText): Surroundings {
     ...all,
     phoneTalk:
       own ||
-      saysWhose(before) ||
+      hasOwner(before) ||
       said(phoneTalk) ||
       run.gaps.some((gap) => gap.some(({ text }) => phoneTalk.has(text))) ||
       (said(homeTalk) && said(numberTalk)) ||
@@ -118,7 +118,7 @@ function surroundings(run: Run, tokens: Token[], all: OfText): Surroundings {
   };
 }
 
-/** A raised digit is no power when it is the beginning of ten. */
+/** The ^ before raised digits is no operator when they begin the number. */
 const isOperator = ({ text }: Token, before: Token[], plus: boolean) =>
   operatorSigns.has(text) &&
   !(text === '+' && plus) &&

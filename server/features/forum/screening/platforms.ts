@@ -8,7 +8,7 @@ export const collapse = (word: string) => word.replace(/(.)\1+/gu, '$1');
 
 const setOf = (list: string) => new Set(list.split(/\s+/).filter(Boolean).map(key));
 
-/** The best known, as they sound: 'vatsap', 'wutsapp', 'instgrm', 'teligram', 'snpchat', 'diskord', 'fesbuk'. */
+/** The best known ones by their sound: 'vatsap', 'wutsapp', 'instgrm', 'teligram', 'snpchat', 'diskord', 'fesbuk'. */
 const sounds = [
   /^[wv]h?[aeiou]*th?[sz][aeiou]*ps?$|^wh[aeiou]*tap$/,
   /^[iy]nst(?:[au]|a?gr?[aeiou]*[mn])?$/,
@@ -54,9 +54,9 @@ for (const [place, names] of [
 const longNames = ['instagram', 'whatsapp', 'telegram', 'snapchat', 'discord', 'facebook', 'messenger'].map(
   collapse,
 );
-const longest = 24;
+const maxLength = 24;
 
-/** The same without guessing, for words that are put together from pieces. */
+/** Like `placeOf` but without guessing, for words that are joined from pieces. */
 export const exactPlaceOf = (word: string): Place | undefined =>
   known.get(word) ??
   known.get(collapse(word)) ??
@@ -64,17 +64,17 @@ export const exactPlaceOf = (word: string): Place | undefined =>
 
 /** What kind of place elsewhere a word names, if any. */
 export function placeOf(word: string): Place | undefined {
-  if (word.length < 2 || word.length > longest) return undefined;
+  if (word.length < 2 || word.length > maxLength) return undefined;
   return exactPlaceOf(word) ?? (isNearPlace(collapse(word)) ? 'place' : undefined);
 }
 
-/** Words of their own that are spelled much like a place. */
+/** Other words that are spelled much like a place. */
 const otherWords = setOf(`
   discard discards discarded telegraph telegraphs telegraphy telegrams snapshot snapshots casebook histogram pentagram hexagram discords discount discourse
   discover disorder discs whatsoever whatever notebook textbook handbook
 `);
 
-/** Long names are known with a letter or two wrong. */
+/** Long names are recognised with a letter or two wrong. */
 function isNearPlace(name: string): boolean {
   if (name.length < 6 || name.length > 11 || otherWords.has(name)) return false;
   return longNames.some((long) => {
@@ -83,7 +83,7 @@ function isNearPlace(name: string): boolean {
   });
 }
 
-/** Whether at most so many letters, left out, added, changed or swapped, make one word of the other. */
+/** Whether the edit distance, where a swap counts as one edit, is at most so large. */
 function isWithin(a: string, b: string, most: number): boolean {
   let earlier: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -117,7 +117,7 @@ const leet: Record<string, string> = {
   '*': '',
 };
 
-/** Digits and signs read as the letters that they look like, in the ways there are: a 1 is an i or an l. */
+/** Both readings of digits and signs as the letters that they look like: a 1 is an i or an l. */
 export function unleet(word: string): string[] {
   const as = (one: string) =>
     [...word]

@@ -9,7 +9,7 @@ interface Slot {
   gap: boolean;
   not: boolean;
 }
-const parsed: Slot[][] = linesOf('requests.txt').map((line) => line.split(' ').map(slotOf));
+const phrases: Slot[][] = linesOf('requests.txt').map((line) => line.split(' ').map(slotOf));
 
 function slotOf(slot: string): Slot {
   const not = slot.startsWith('!');
@@ -27,7 +27,7 @@ function plainWord(word: string): string {
 }
 
 const byFirstWord = new Map<string, Slot[][]>();
-for (const phrase of parsed)
+for (const phrase of phrases)
   for (const word of phrase[0]?.any ?? []) byFirstWord.set(word, [...(byFirstWord.get(word) ?? []), phrase]);
 
 /** Whether a text asks others to write, call or meet somewhere else. */
@@ -43,7 +43,7 @@ export function asksForPrivateTalk(tokens: Token[]): boolean {
   );
 }
 
-/** First words of phrases that are advice or a lesson here: 'never share your number', 'dial 112'. */
+/** First words of phrases that are only advice or a lesson here: 'never share your number', 'dial 112'. */
 function excusedIn(words: string[]): Set<string> {
   if (words.some((word) => grammarTalk.has(word))) return new Set(speechWords);
   const said = ` ${words.join(' ')} `;
@@ -108,7 +108,7 @@ function isSaidOtherwise(words: string[], i: number): boolean {
   return (called.has(last) && !addressed) || (last === 'ko' && called.has(before));
 }
 
-/** 'Do you follow me so far?', 'follow me in the poem': to understand, or in a text that is read. */
+/** 'Do you follow me so far?', 'follow me in the poem': it means to understand, or is quoted. */
 function isUnderstanding(words: string[], i: number): boolean {
   const asked = /^(?:can|do|did|could|cannot|couldn|didn|don|able)$/;
   const lesson = new Set(
@@ -123,11 +123,11 @@ function isUnderstanding(words: string[], i: number): boolean {
   );
 }
 
-/** 'Give' in Hindi is spelled like 'do', which goes on otherwise: 'a phone number, do we …'. */
+/** The Hindi 'do' means 'give'; the English one is followed by other words: 'a phone number, do we …'. */
 const isEnglishDo = (words: string[], at: number) =>
   words[at] === 'do' && /^(?:we|i|you|they|not|it|students|people|the)$/.test(words[at + 1] ?? '');
 
-/** A slot that has a verb in its plain form takes it in each; one with a noun, its plural. */
+/** A slot with the plain form of a verb matches all its forms; one with a noun, its plural. */
 const isIn = ({ any }: Slot, word: string) =>
   any.has(word) || any.has(plainVerb(word)) || (word.length > 2 && any.has(word.replace(/s$/, '')));
 

@@ -38,38 +38,38 @@ export function isScattered(tokens: Token[]): boolean {
   if (numbers.length < 5 || !mobile.test(digits) || isCounting(numbers)) return false;
   if (numbers.length === 10 && tokens.filter(({ text }) => ordinals.has(text)).length > 5) return true;
   const words = tokens.filter(({ kind }) => kind === 'word').length;
-  const school = ({ text }: Token) =>
+  const isSchoolTalk = ({ text }: Token) =>
     mathTalk.has(text) ||
     operatorSigns.has(text) ||
     (text === ',' && numbers.length < 10) ||
     bookTalk.has(text) ||
     subjectTalk.has(text);
-  return words >= numbers.length - 2 && !tokens.some(school);
+  return words >= numbers.length - 2 && !tokens.some(isSchoolTalk);
 }
 
 const joinTalk = wordSet('replace instead milao milake hata hatake hatao remove ignore together combine');
-const mostParts = 3;
-const mostBetween = 7;
+const maxParts = 3;
+const maxBetween = 7;
 
-/** Two or three long figures that make ten digits, whatever stands between them: '9320 banana 561 banana 748'. */
+/** Two or three long numbers that make ten digits, whatever is between them: '9320 banana 561 banana 748'. */
 export function isInParts(tokens: Token[]): boolean {
   const taken = schoolNumbers(tokens);
   const places = tokens.flatMap((token, i) => (isFree(token) && token.digits.length > 2 ? [i] : []));
   return places.some((from, at) => {
     let digits = '';
-    for (let n = 0; n < mostParts; n++) {
+    for (let n = 0; n < maxParts; n++) {
       const place = places[at + n];
       if (place === undefined || taken.has(place)) return false;
-      if (n > 0 && place - (places[at + n - 1] as number) > mostBetween) return false;
+      if (n > 0 && place - (places[at + n - 1] as number) > maxBetween) return false;
       digits += tokens[place]?.digits;
       if (n > 0 && mobile.test(digits))
-        return tokens[from]?.digits !== tokens[place]?.digits && isNoSchoolTalk(tokens, from, place);
+        return tokens[from]?.digits !== tokens[place]?.digits && isOutsideSchoolTalk(tokens, from, place);
     }
     return false;
   });
 }
 
-function isNoSchoolTalk(tokens: Token[], from: number, to: number): boolean {
+function isOutsideSchoolTalk(tokens: Token[], from: number, to: number): boolean {
   const between = tokens.slice(from + 1, to);
   const near = [...tokens.slice(Math.max(0, from - 8), from), ...between, ...tokens.slice(to + 1, to + 7)];
   const said = (words: Set<string>) => near.some(({ text }) => words.has(text));
@@ -81,6 +81,6 @@ function isNoSchoolTalk(tokens: Token[], from: number, to: number): boolean {
     /[-/].*=/.test(between.map(({ text }) => text).join(''));
   if ((sum && !said(joinTalk)) || said(subjectTalk)) return false;
   if (between.some(({ text, kind }) => units.has(text) && text.length > 1 && kind === 'word')) return false;
-  const told = own || said(partTalk);
-  return told || !(said(bookTalk) || said(looseMathTalk));
+  const isToCall = own || said(partTalk);
+  return isToCall || !(said(bookTalk) || said(looseMathTalk));
 }

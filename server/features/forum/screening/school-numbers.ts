@@ -1,4 +1,4 @@
-import { saysWhose } from './owners.ts';
+import { hasOwner } from './owners.ts';
 import type { Token } from './reading/tokens.ts';
 import { labels, partTalk, units } from './talk.ts';
 
@@ -15,7 +15,7 @@ const isYear = (n: number) => n >= 1000 && n <= 2100;
 const isDay = (n: number) => n >= 1 && n <= 31;
 const isMonth = (n: number) => n >= 1 && n <= 12;
 
-/** Places of numbers that are plainly marks, dates, times, money, measures or parts of a book, and so no part of a phone number. */
+/** Places of numbers that are clearly marks, dates, times, money, measures or parts of a book, and so not of a phone number. */
 export function schoolNumbers(tokens: Token[]): Set<number> {
   const taken = new Set<number>();
   for (let i = 0; i < tokens.length; ) {
@@ -92,7 +92,7 @@ function isFraction(values: number[], joints: string[]): boolean {
   return (a <= b && fullMarks.has(b)) || (a < 1000 && b < 1000);
 }
 
-/** '1,234,567' and '12,34,567', the ways to write large numbers. */
+/** '1,234,567' and '12,34,567', the two ways to group large numbers. */
 function isGrouped(parts: Token[], joints: string[]): boolean {
   if (joints.length === 0 || !joints.every((joint) => joint === ',')) return false;
   const sizes = parts.map(({ digits }) => digits.length);
@@ -106,11 +106,11 @@ function isGrouped(parts: Token[], joints: string[]): boolean {
 function isDecimal(tokens: Token[], chain: number[], joints: string[]): boolean {
   if (joints.length !== 1 || joints[0] !== '.') return false;
   const [whole = '', part = ''] = chain.map((at) => (tokens[at] as Token).digits);
-  // A constant has no owner: 'my number 9.542413124'.
+  // Unlike a constant, 'my number 9.542413124' has an owner.
   if (
     /^[6-9]$/.test(whole) &&
     part.length === 9 &&
-    saysWhose(tokens.slice(Math.max(0, (chain[0] as number) - 6), chain[0]))
+    hasOwner(tokens.slice(Math.max(0, (chain[0] as number) - 6), chain[0]))
   )
     return false;
   if (whole.length === 1 || tokens[(chain[1] as number) + 1]?.text === '°') return true;
@@ -136,6 +136,6 @@ function isLabelled(tokens: Token[], i: number): boolean {
   if (tokens[at]?.kind === 'sign') at--;
   if (tokens[at]?.text === 'no' || tokens[at]?.text === 'number') at--;
   if (tokens[at]?.kind === 'sign') at--;
-  // 'first part 698': not the part of a book.
+  // 'first part 698' is not a part of a book.
   return labels.has(tokens[at]?.text ?? '') && !partTalk.has(tokens[at - 1]?.text ?? '');
 }

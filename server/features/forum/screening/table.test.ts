@@ -32,10 +32,10 @@ describe('the table of contacts', { tags: 'thorough' }, () => {
   });
 
   /**
-   * Nobody who writes rules reads this part: it tells how the rules do on what they were not made for. So only the rates
-   * are printed. Whoever finds better rules raises the floors.
+   * Nobody who writes rules reads these cases, because they measure how well the rules generalise. So only the rates are
+   * printed. Raise the floors when the rules improve.
    */
-  it('is judged on a part that the rules were not made for', () => {
+  it('does well on cases that the rules were not made for', () => {
     const [held, shown] = [casesOf('held-unseen'), casesOf('shown-unseen')];
     const rates = {
       held: held.filter(isHeld).length / held.length,
@@ -46,7 +46,7 @@ describe('the table of contacts', { tags: 'thorough' }, () => {
     expect(rates.shown).toBeGreaterThanOrEqual(0.98);
   });
 
-  it('is long enough to tell', () => {
+  it('is long enough to be meaningful', () => {
     expect(held.length + casesOf('held-unseen').length).toBeGreaterThanOrEqual(300);
     expect(shown.length + casesOf('shown-unseen').length).toBeGreaterThanOrEqual(300);
   });

@@ -2,7 +2,7 @@ import type { Token } from './reading/tokens.ts';
 
 const inner = new Set(['_', '.', '-', '#']);
 
-/** Words with whatever is glued to them: 'riya_07', 'aarav.k'. */
+/** Words with the digits and signs that are glued to them: 'riya_07', 'aarav.k'. */
 export function namesIn(tokens: Token[]): string[] {
   const names: string[] = [];
   let name = '';
@@ -22,7 +22,7 @@ export function namesIn(tokens: Token[]): string[] {
 const fileName =
   /\.(?:in|out|txt|js|ts|py|html?|css|java|c|cpp|h|pdf|docx?|jpe?g|png|xlsx?|csv|exe|length|log)$/;
 
-/** The kind of name that people have on other sites, and nobody has in a register. */
+/** Whether it is the kind of name that people have on other sites, and not in real life. */
 export function isUsername(name: string): boolean {
   const bare = name.replace(/[.\-_#]+$/, '');
   if (bare.length > 40 || fileName.test(bare)) return false;
@@ -41,7 +41,7 @@ const codePart = new Set(
 const science =
   /^(?:class|std|grade|batch|sem|term|unit|chapter|ch|test|jee|neet|cbse|ssc|hsc|icse|covid|ncert|python|html|css|win|windows|iphone|page|exam|set|paper|year|maths?|science|english|hindi|quiz|part|level|day|week|group|section|carbon|uranium|ipl|boeing|vitamin|figure?|table|question|ques|roll|room|bench|version|chandrayaan|world)[._]?\d/;
 
-/** One that stands for itself, whatever is said around it: 'riya_07', 'zoya.k07', 'vedant2k11'. */
+/** Whether it is clearly a username, whatever is around it: 'riya_07', 'zoya.k07', 'vedant2k11'. */
 export function isPlainlyUsername(name: string): boolean {
   const bare = name.replace(/[.\-_#]+$/, '');
   if (!isUsername(bare) || science.test(bare)) return false;

@@ -1,4 +1,4 @@
-/** Hindi verbs by which one asks or offers, in the forms in which it is done: 'karna', 'karoge' and 'karu' are 'kar'. */
+/** Hindi verbs of requests and offers, in their usual forms: 'karna', 'karoge' and 'karu' are 'kar'. */
 const endings = 'o|na|iye|u|un|unga|ungi|ega|egi|oge|ogi|lo|lena|do|de|dena|dijiye';
 const verbs: [RegExp, string][] = [
   [new RegExp(`^ka?r(?:${endings}|ein|en|io)$`), 'kar'],

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { normalise } from './reading/normalise.ts';
 
-/** Words alone, in one case, with one space between them. */
-const wordsOf = (text: string) =>
+/** Only the words, in lower case, with one space between them. */
+const plainWords = (text: string) =>
   normalise(text)
     .text.toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
-/** Whether a text contains a watched word, as a whole word and however it is spaced. */
+/** Whether a text contains a watched word, as a full word and however it is spaced. */
 export function isWatched(text: string, words: string[]): boolean {
-  const plain = ` ${wordsOf(text)} `;
-  return words.some((word) => plain.includes(` ${wordsOf(word)} `));
+  const plain = ` ${plainWords(text)} `;
+  return words.some((word) => plain.includes(` ${plainWords(word)} `));
 }
 
-/** The same for texts that differ in case, space and punctuation only. */
+/** A fingerprint that texts share if they differ only in case, space and punctuation. */
 export function fingerprintOf(text: string): string {
   return createHash('sha256')
-    .update(wordsOf(text) || text)
+    .update(plainWords(text) || text)
     .digest('base64url');
 }

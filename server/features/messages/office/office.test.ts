@@ -121,7 +121,7 @@ describe('messages of the contact form', () => {
 });
 
 describe('spam', () => {
-  it('is what a program sent, out of the list but kept', async () => {
+  it('is what a program sent, out of the list but stored', async () => {
     await sent('Robot Writer', { [honeypot]: 'https://spam.example' });
     expect(await names('search=robot')).toEqual([]);
     expect(await names('search=robot&status=spam')).toEqual(['Robot Writer']);

@@ -52,7 +52,7 @@ export function officeMessages(
       return notes.insert(db, id, { by: await self(db, caller), text, at });
     },
 
-    /** Mails whoever wrote, with the office as the address for answers. The message becomes replied. */
+    /** Mails the sender, with the office as the address for answers. The message becomes replied. */
     async reply({ db, caller, now: at, audit }: Work, id: string, form: ReplyForm): Promise<TimelineEvent> {
       const { to, subject, text } = form;
       const before = await list.lockSeen({ db }, id);

@@ -62,7 +62,7 @@ export async function openHome() {
   };
 }
 
-/** The sums that triggers keep, each by what it is told apart by. */
+/** The sums that triggers keep, each by the columns that identify it. */
 export async function readSums({ deps: { pool } }: TestApp) {
   const enquiries = await pool.query(`
     select day::text, source, subject, sum(enquiries)::int as enquiries, sum(converted)::int as converted,

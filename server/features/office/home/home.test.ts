@@ -124,7 +124,7 @@ describe('money', () => {
   const monthReport = async (month: string) =>
     readAs(MonthReport, await o.t.fetch(`/api/reports/month?month=${month}`, { headers: o.headers() }));
 
-  it('agrees to the paisa with the report of the month, whole and by course and method', async () => {
+  it('agrees to the paisa with the report of the month, in total and by course and method', async () => {
     const { payment_id } = await o.admit(o.newPhone(), { fees: 5_000.55 });
     await o.send('POST', `payments/${payment_id}/refund`, { reason: 'x', amount: 1_000.1 });
     const twice = await o.admit(o.newPhone(), { course: 'Mathematics', fees: 2_000.01 });
@@ -237,7 +237,7 @@ it('keeps its sums as the rows would give them, whatever happens at once', async
     reason: 'the wrong course',
   });
   await o.send('DELETE', `admissions/${admitted[5]?._id}`);
-  const kept = await readSums(o.t);
+  const stored = await readSums(o.t);
   const shown = await o.home();
   expect(shown.enquiries.total).toEqual({ enquiries: 12, converted: 7, converted_test: 2 });
   const { db, pool } = o.t.deps;
@@ -247,10 +247,10 @@ it('keeps its sums as the rows would give them, whatever happens at once', async
     mergeAdmissionSums(db),
     mergeAdmissionSums(db),
   ]);
-  expect(await readSums(o.t)).toEqual(kept);
+  expect(await readSums(o.t)).toEqual(stored);
   expect(await o.home()).toEqual(shown);
   await pool.query('select rebuild_home_sums(), rebuild_due_sums()');
-  expect(await readSums(o.t)).toEqual(kept);
+  expect(await readSums(o.t)).toEqual(stored);
 });
 
 it('begins again with nothing when the demo data is cleared', async () => {

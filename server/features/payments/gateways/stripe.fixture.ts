@@ -4,7 +4,7 @@ import { moneyApp } from '../fixture.ts';
 import { makeGateways } from './gateways.ts';
 import { type StripeSession, stripeStandIn } from './stand-in.fixture.ts';
 
-/** An academy that takes money through Stripe, of which a stand-in plays the part. */
+/** An academy that takes money through a fake Stripe. */
 export async function stripeApp(clock: ReturnType<typeof movableClock>, env: Record<string, string> = {}) {
   const stripe = await stripeStandIn();
   const t = await moneyApp({

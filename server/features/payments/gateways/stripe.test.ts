@@ -47,11 +47,11 @@ const status = async (id: string) =>
 describe('a Stripe checkout', () => {
   it('bears the name that the academy has by now', async () => {
     const admin = (await t.signIn('admin')).authorization;
-    const { demo: _, ...facts } = (await (await t.fetch('/api/academy')).json()) as Record<string, unknown>;
+    const { demo: _, ...profile } = (await (await t.fetch('/api/academy')).json()) as Record<string, unknown>;
     const rename = async (name: unknown) => {
       clock.forward(1);
       const { version } = (await (await t.fetch('/api/academy')).json()) as { version: string };
-      expect((await t.send('PUT', '/api/academy', { ...facts, name, version }, admin)).status).toBe(200);
+      expect((await t.send('PUT', '/api/academy', { ...profile, name, version }, admin)).status).toBe(200);
       await expect.poll(() => t.deps.academyName()).toBe(name);
     };
     await rename('Nalanda');
@@ -59,7 +59,7 @@ describe('a Stripe checkout', () => {
     expect(stripe.heard.at(-1)?.body).toMatchObject({
       'line_items[0][price_data][product_data][name]': 'Nalanda: Physics, 12th Standard',
     });
-    await rename(facts.name);
+    await rename(profile.name);
   });
 
   it('is asked for with exactly the order', async () => {
@@ -141,7 +141,7 @@ describe('the balance of an admission', () => {
     });
   });
 
-  it('is kept for someone to look at where it was paid otherwise meanwhile', async () => {
+  it('is left for someone to look at where it was paid otherwise meanwhile', async () => {
     const admission = await admit();
     const { payment_id } = await pay(admission);
     await t.send('POST', `/api/admissions/${admission._id}/payments`, { amount: 12_000 }, staff);
@@ -155,8 +155,8 @@ describe('the balance of an admission', () => {
   });
 });
 
-describe('a notice of Stripe', () => {
-  it('is kept once, worked off later, and makes the order paid', async () => {
+describe('a webhook event of Stripe', () => {
+  it('is stored once, processed later, and makes the order paid', async () => {
     const { payment_id } = await order(t);
     const payload = eventOf('checkout.session.completed', stripe.pay(sessionOf(payment_id).id));
     for (const secret of ['whsec_now', 'whsec_before', 'whsec_now'])

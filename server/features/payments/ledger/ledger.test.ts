@@ -12,7 +12,7 @@ import { find } from './store.ts';
 
 let t: TestApp;
 let staff: { Authorization: string };
-// It stands still, so the sandbox keeps the orders of the slow number open.
+// The clock is stopped, so the sandbox keeps the orders of the slow number open.
 const clock = movableClock();
 
 beforeAll(async () => {

@@ -77,9 +77,9 @@ describe('a balance that is paid by UPI', () => {
       payable: 0,
       missing: ['₹10,000 by UPI: payment to be confirmed.'],
     });
-    const whole = await get(AdmissionDetail, `/admissions/${admission._id}`);
-    expect(whole).toMatchObject({ to_confirm: 10_000, paid: 2_500 });
-    expect(whole.payments).toMatchObject([{ status: 'paid' }, { status: 'claimed', method_reference: utr }]);
+    const detail = await get(AdmissionDetail, `/admissions/${admission._id}`);
+    expect(detail).toMatchObject({ to_confirm: 10_000, paid: 2_500 });
+    expect(detail.payments).toMatchObject([{ status: 'paid' }, { status: 'claimed', method_reference: utr }]);
     expect(await get(z.array(UpiClaim), '/upi/claims')).toMatchObject([
       { _id: payment_id, utr, amount: 10_000, admission_id: admission._id },
     ]);

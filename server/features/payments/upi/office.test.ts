@@ -56,10 +56,10 @@ describe('the office', () => {
     const paid = await readAs(Payment, await post(`claims/${payment.payment_id}/confirm`));
     expect(paid).toMatchObject({ status: 'paid', method: 'UPI', method_reference: utr, net: 18_000 });
     expect(await claims()).toEqual([]);
-    const whole = await get(AdmissionDetail, `/admissions/${admission._id}`);
-    expect(whole).toMatchObject({ paid: 18_000, balance: 0, to_confirm: 0, payment_status: 'paid' });
-    expect(whole.receipt?.number).toMatch(/^R/);
-    expect(whole.ledger).toMatchObject([
+    const detail = await get(AdmissionDetail, `/admissions/${admission._id}`);
+    expect(detail).toMatchObject({ paid: 18_000, balance: 0, to_confirm: 0, payment_status: 'paid' });
+    expect(detail.receipt?.number).toMatch(/^R/);
+    expect(detail.ledger).toMatchObject([
       { kind: 'received', amount: 18_000, method: 'UPI', reference: utr, cause: 'upi', test: false },
     ]);
     expect(await track(admission.reference)).toMatchObject({ missing: [], receipts: [{ state: 'valid' }] });

@@ -7,7 +7,7 @@ import type { PaymentRow } from '../ledger/store.ts';
 type Named = Omit<ClaimForm, 'utr' | 'draft'> & { draft_hash: string | undefined };
 
 /**
- * The order that a claim names. Only whoever made it knows its id; its reference is printed, so it needs the draft or
+ * The order that a claim names. Only the person who placed it knows its id; its reference is printed, so it needs the draft or
  * the phone number as well.
  */
 export async function findNamed(

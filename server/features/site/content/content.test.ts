@@ -110,7 +110,7 @@ describe('what the site says', () => {
     expect(all.at(-1)).toMatchObject({ content: firstContent, saved_by: null });
   });
 
-  it('can be looked at before it is published, by whoever has the address', async () => {
+  it('can be looked at before it is published, by anyone with the address', async () => {
     const draft = { ...(await read()), tagline: 'Only a draft.' };
     const { path } = (await (await t.send('POST', '/api/site/preview', draft, admin)).json()) as {
       path: string;

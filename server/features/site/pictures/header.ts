@@ -52,7 +52,7 @@ const readers: Record<PictureKind, Read> = {
 
   jpeg(bytes) {
     for (let at = 2; ; ) {
-      // Any number of these may stand before a marker.
+      // Any number of these may precede a marker.
       while (bytes.readUInt8(at + 1) === 0xff) at++;
       const marker = bytes.readUInt8(at + 1);
       if (bytes.readUInt8(at) !== 0xff) return undefined;

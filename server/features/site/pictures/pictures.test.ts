@@ -64,7 +64,7 @@ describe('a picture for the site', () => {
     expect((await t.fetch(`/pictures/${'0'.repeat(32)}-large.webp`)).status).toBe(404);
   });
 
-  it('is never enlarged, and the same one is kept once', async () => {
+  it('is never enlarged, and the same one is stored once', async () => {
     const bytes = await jpegPicture(100, 30);
     const picture = await sent(bytes);
     expect(picture).toMatchObject({ width: 100, height: 30 });

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 
 /**
- * Cuts the connection when an answer fails midway, so that nobody takes its beginning for the whole. The adapter would end
+ * Cuts the connection when an answer fails midway, so that nobody takes its beginning for all of it. The adapter would end
  * it normally with the error's message in it, and write that to standard error as well.
  */
 export function cutIfBroken(

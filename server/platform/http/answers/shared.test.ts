@@ -35,7 +35,7 @@ it('reads once for all who ask meanwhile, and never answers with what was read b
   expect(begun.map(({ at }) => at)).toEqual([0, 100]);
 });
 
-it('whoever asks for the first time waits for nobody', async () => {
+it('the first caller waits for nobody', async () => {
   const { ask, begun } = office(10);
   for (const what of ['dues', 'month', 'year']) void ask(what);
   await vi.runAllTimersAsync();

@@ -22,7 +22,7 @@ function measurePause(factor: number) {
 
 /**
  * Answers that many ask for at once: one is read at a time, and all who ask meanwhile, or shortly after, share the next one.
- * So nobody gets what was read before they asked, whichever node has changed it.
+ * So nobody gets what was read before they asked, no matter which node changed it.
  */
 export function sharedAnswers<T>() {
   const readings = new Map<string, Reading<T>>();

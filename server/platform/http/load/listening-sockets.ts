@@ -6,7 +6,7 @@ export interface Place {
   host: string;
   port: number;
   /** A server that already holds the port, to be taken over. */
-  held?: Server;
+  reserved?: Server;
   /** Which of the sockets that this process inherited from its parent are its own. */
   sockets?: number[];
 }
@@ -19,12 +19,12 @@ const firstInherited = 4;
 const sockets = 64;
 const socketsOfEach = 16;
 
-/** The same place; for port 0 with a free port, held from now on so that links can name it before anything answers. */
-export async function holdPort(where: Place): Promise<Place> {
+/** The same place; for port 0 with a free port, reserved from now on so that links can name it before anything answers. */
+export async function reservePort(where: Place): Promise<Place> {
   if (where.port !== 0) return where;
-  const held = createServer();
-  await open(held, where, await canShare());
-  return { ...where, port: portOf(held), held };
+  const reserved = createServer();
+  await open(reserved, where, await canShare());
+  return { ...where, port: portOf(reserved), reserved };
 }
 
 /**
@@ -56,7 +56,7 @@ export async function listenOnSockets(server: HttpServer, where: Place): Promise
   if (where.sockets) return listenOnInherited(server, where.sockets);
   const isShared = await canShare();
   // With a shared address two servers would get the same port without an error, so first bind it alone.
-  const place = isShared && !where.held ? await withFreePort(where) : where;
+  const place = isShared && !where.reserved ? await withFreePort(where) : where;
   await open(server, place, isShared);
   if (!isShared) return [server];
   const others = Array.from({ length: sockets - 1 }, () => socketFor(server));
@@ -104,7 +104,7 @@ async function canShare(): Promise<boolean> {
 }
 
 function open(server: Server, where: Place, reusePort: boolean): Promise<void> {
-  const { host, port, held } = where;
+  const { host, port, reserved } = where;
   return new Promise((resolve, reject) => {
     const fail = (error: NodeJS.ErrnoException) => reject(listenFailure(error, where));
     server.once('error', fail);
@@ -112,7 +112,7 @@ function open(server: Server, where: Place, reusePort: boolean): Promise<void> {
       server.off('error', fail);
       resolve();
     };
-    if (held) server.listen(held, opened);
+    if (reserved) server.listen(reserved, opened);
     else server.listen({ host, port, reusePort, backlog: 1_024 }, opened);
   });
 }

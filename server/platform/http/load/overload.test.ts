@@ -18,10 +18,10 @@ const here = { host: '127.0.0.1', port: 0 };
 const calm = { overloaded: () => false, lag: () => 0, stop: () => {} };
 /** Each of these tests says itself where its requests come from. */
 const addressOf = (req: IncomingMessage) => String(req.headers['x-from'] ?? 'one place');
-/** Whoever finds no place is turned away at once. */
+/** Rejects at once what finds no free place. */
 const strict = { name: 'requests', queue: 0, queuePerCaller: 1_000, maxWait: 60_000 };
-/** So many are at work. */
-const crowd = (running: number) => ({
+/** A bulkhead that reports so many running requests. */
+const bulkheadWith = (running: number) => ({
   ...createBulkhead({ ...strict, concurrency: 40, queue: 60 }),
   figures: () => ({ running, waiting: 0, rejected: 0, waits: 0, waited: 0 }),
 });
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const site = { fetch: () => new Response('served'), fromMemory: () => undefined };
   const overload = { overloaded: () => overloaded, lag: () => 0, stop: () => {} };
   listening = await listen(
-    requestListener(site, { overload, metrics, addressOf, requests: crowd(17) }),
+    requestListener(site, { overload, metrics, addressOf, requests: bulkheadWith(17) }),
     here,
   );
   origin = `http://127.0.0.1:${listening.port}`;
@@ -64,7 +64,12 @@ it('turns requests away while the loop lags, but says that it is alive', async (
 it('answers a few however much the loop lags: it is not they who make it lag', async () => {
   const site = { fetch: () => new Response('served'), fromMemory: () => undefined };
   const lagging = { overloaded: () => true, lag: () => 1_000, stop: () => {} };
-  const listener = requestListener(site, { overload: lagging, metrics, addressOf, requests: crowd(16) });
+  const listener = requestListener(site, {
+    overload: lagging,
+    metrics,
+    addressOf,
+    requests: bulkheadWith(16),
+  });
   const open = await listen(listener, here);
   expect((await fetch(`http://127.0.0.1:${open.port}/api/courses/`)).status).toBe(200);
   await open.close(0);
@@ -165,7 +170,7 @@ it('takes many new connections in one turn of the loop, where the system can sha
   const sockets = await listenOnSockets(server, { host: '127.0.0.1', port: 0 });
   if (sockets.length > 1) {
     const { port } = server.address() as { port: number };
-    // Our loop stands still meanwhile, so all of them wait in the kernel.
+    // Our event loop is blocked meanwhile, so all of them wait in the kernel.
     spawnSync(process.execPath, ['-e', manyConnections(port)]);
     for (; taken.length < 200; turn++) await nextTurn();
     expect(turn).toBeLessThan(60);

@@ -38,7 +38,7 @@ function asset(path: string, address: string): MemoryAnswer {
   return memoryAnswer(readFileSync(path), headers, { ...(br && { br }), ...(gzip && { gzip }) });
 }
 
-/** A script outside /assets is a service worker, which must be at the root to serve the whole site. */
+/** A script outside /assets is a service worker, which must be at the root to serve the entire site. */
 const isWorker = (address: string) => extname(address) === '.js' && !address.startsWith('/assets/');
 
 function caching(address: string): string {

@@ -61,7 +61,7 @@ it.each([
   expect([answer.status, /<p>(.*?)<\/p>/.exec(answer.body.toString())?.[1]]).toEqual([status, page]);
 });
 
-it('packs as the caller can read, and lets hashed files be kept for ever', async () => {
+it('packs as the caller can read, and lets hashed files be cached for ever', async () => {
   const plain = await raw('/assets/a-1.js');
   const gzip = await raw('/assets/a-1.js', { 'Accept-Encoding': 'gzip, br;q=0' });
   const br = await raw('/assets/a-1.js', { 'Accept-Encoding': 'gzip, deflate, br' });

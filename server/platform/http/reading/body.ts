@@ -56,7 +56,7 @@ export async function readForm(request: Request): Promise<Map<string, string>> {
 }
 
 /**
- * A file that is the whole body. No form of another site can send these content types; what the file really is, its bytes
+ * A file as the request body. No form of another site can send these content types. What the file really is, its bytes
  * tell.
  */
 export async function readUpload(

@@ -11,7 +11,7 @@ const site = { SITE_URL: 'https://academy.example', SMTP_URL };
 async function counting(env: Record<string, string>) {
   const warnings: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => warnings.push(JSON.parse(line).msg) });
-  // It stands still, so that a pause does not pass on a slow machine.
+  // The clock is stopped, so that a pause does not pass on a slow machine.
   const t = await testApp({ log, clock: movableClock(), env: { AUTH_LIMIT_SIGN_IN: '2', ...env } });
   return { t, warnings };
 }

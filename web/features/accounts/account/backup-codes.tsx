@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/dialog/confirm.tsx';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-/** Ten codes that each stand in for the second factor once. Right after the first factor was added they are made. */
+/** Ten codes that each replace the second factor once. They are created right after the first factor is added. */
 export function BackupCodes({ isNew, onSaved }: { isNew: boolean; onSaved?: () => void }) {
   const left = useBackupCodesLeft();
   const [codes, setCodes] = useState<string[]>();

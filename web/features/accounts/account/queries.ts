@@ -32,13 +32,13 @@ export function useBackupCodesLeft() {
 export function useRefreshAccount() {
   const client = useQueryClient();
   return async () => {
-    // An answer that was on its way before the change would otherwise be taken for the new one.
+    // Otherwise a response from before the change could be taken for the new one.
     await client.cancelQueries({ queryKey: ['account'] });
     await client.invalidateQueries({ queryKey: ['account'] });
   };
 }
 
-/** Something done at the press of a button: the account is read again, and what went wrong is said. */
+/** An action behind a button: refetches the account and reports failures. */
 export function useAccountAction<Input = void>(action: (input: Input) => Promise<unknown>, done?: string) {
   const refresh = useRefreshAccount();
   return useMutation({

@@ -4,7 +4,7 @@ import type { Arrival } from '#web/platform/session/arrival.ts';
 import { holdsRole } from '#web/platform/session/role.ts';
 import { authToken } from '#web/platform/session/session.ts';
 
-/** Where a person goes after signing in by a link: to what it was for, or to the page they arrived on. */
+/** Where signing in by a link leads: to what the link was for, or to the page it opened. */
 export function addressAfter({ type }: Arrival, location: Location): { path: string; state?: unknown } {
   const { pathname } = location;
   const headed = loginTarget(location);

@@ -34,7 +34,7 @@ export function ArrivalPanel({ arrival }: { arrival: Arrival }) {
   }
   useEffect(find, [arrival]);
 
-  // Whoever goes elsewhere has answered, too. Not before the other page is drawn: the one below could lead to the login.
+  // Leaving the page counts as an answer. Only once the other page is drawn, because the page below could lead to the login.
   const { pathname } = location;
   const came = useRef(pathname);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { loadAuthWhenIdle } from '#web/platform/session/auth.ts';
 import { dropPendingSession } from '#web/platform/session/session-store.ts';
 import { toast } from '#web/ui/feedback/toast.tsx';
 
-/** Signs in without leaving the address; the session itself tells whoever waits for it. */
+/** Signs in without leaving the address. It needs no callback: its parent reacts to the change of the session. */
 export function LoginAgain() {
   const [factors, setFactors] = useState<Factor[]>([]);
   const captcha = useCaptcha();
@@ -16,7 +16,7 @@ export function LoginAgain() {
   const left = useRef<Element>(null);
   useEffect(loadAuthWhenIdle, []);
 
-  // Before the screen behind it is gone and its field has lost the focus; that gets it back in the end.
+  // Runs before the screen behind it is gone, to remember the focused field, which gets the focus back afterwards.
   useLayoutEffect(() => {
     left.current = document.activeElement;
     main.current?.focus();

@@ -15,10 +15,10 @@ import { TextLink } from '#web/ui/text-link.tsx';
 const schema = accountSchema({ email: 'Email is required.', password: 'Password is required.' });
 
 interface Props {
-  /** What a way here has to say, shown until the form has something to say itself. */
+  /** A message about how the visitor got here, shown until the form has a message of its own. */
   problem: string | undefined;
   hasEnded: boolean;
-  /** Where the person goes on, also after a new password. */
+  /** Where the person continues, also after a new password. */
   headed?: string;
   captcha: Captcha;
   onSignedIn: (missing: Factor[], weak?: string) => Promise<void>;

@@ -19,7 +19,7 @@ async function typeAndLoseSession() {
   return user;
 }
 
-test('whoever signs in again over a form goes on in the same field', async () => {
+test('signing in again over a form returns to the same field', async () => {
   const user = await typeAndLoseSession();
   expect(screen.queryByRole('textbox', { name: 'Student name' })).toBeNull();
   expect(document.activeElement?.tagName).toBe('MAIN');

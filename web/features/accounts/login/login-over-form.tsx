@@ -7,8 +7,8 @@ import { useAuthToken } from '#web/platform/session/session.ts';
 import { claimsOf } from '#web/platform/session/token-claims.ts';
 
 /**
- * For screens where people type much. Where a session ends while something stands in a form, they sign in again over
- * the screen, which waits out of sight just as it was; where nothing does, they are led to /login as everywhere.
+ * For screens where people type a lot. If the session ends while a form has content, they sign in again over the screen,
+ * which stays mounted but hidden; otherwise they are sent to /login as everywhere else.
  */
 export function LoginOverForm({ children }: { children: ReactNode }) {
   const token = useAuthToken();
@@ -26,7 +26,7 @@ export function LoginOverForm({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const { sub } = claimsOf(token);
-    // Someone else: what the one before was shown is not for them.
+    // Someone else signed in, who must not see the data of the previous person.
     if (sub && person.current && sub !== person.current) window.location.reload();
     person.current = sub ?? person.current;
   }, [token]);

@@ -104,7 +104,7 @@ function problemOf(opened: Opened | undefined): string | undefined {
   return opened?.kind === 'elsewhere' ? messages.elsewhere : undefined;
 }
 
-/** Leads on whoever is in; a colleague whose password is weak is offered a new one there. */
+/** Continues after the login; a colleague with a weak password is then asked to change it. */
 function useFinishLogin(headed: string) {
   const navigate = useNavigate();
   return async (weakPassword: string | undefined) => {

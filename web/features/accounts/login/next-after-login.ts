@@ -8,7 +8,7 @@ export interface WeakPassword {
 }
 
 /**
- * Where a login leads: to where the person was headed. The office sets up a second factor first if the academy requires
+ * Where a login leads: to the page that was asked for. The office sets up a second factor first if the academy requires
  * one.
  */
 export async function nextAfterLogin(

@@ -13,7 +13,7 @@ import { useHydrated } from '#web/ui/hydrated.ts';
 interface Props {
   headed: string;
   captcha?: Captcha;
-  /** Without it there is no account yet, and so no passkey. */
+  /** Not passed where people register: without an account there is no passkey. */
   onSignedIn?: (missing: Factor[]) => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function OtherWays({ headed, captcha, onSignedIn }: Props) {
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       toastOfNotice(message);
-      // Taken away first, so that the same words are heard again.
+      // Cleared first, so that a screen reader announces the same message again.
       flushSync(() => setProblem(undefined));
       setProblem(message);
     }

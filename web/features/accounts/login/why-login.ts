@@ -2,7 +2,7 @@ import type { Location } from 'react-router';
 import { defaultTarget, type LoginState, loginTarget } from '#web/features/accounts/login/login-target.ts';
 import { useHydrated } from '#web/ui/hydrated.ts';
 
-/** What waits behind the login, by the beginning of the address where someone was headed; the first that fits. */
+/** What the login opens, by the prefix of the requested address; the first match counts. */
 const behind: [path: string, sentence: string][] = [
   [
     '/forum/new',
@@ -20,9 +20,9 @@ const behind: [path: string, sentence: string][] = [
   ],
 ];
 
-/** Why someone without an account stands at the login, in one sentence; nothing for who came by themselves. */
+/** Explains in one sentence why the login is shown; undefined for those who opened it themselves. */
 export function useWhyLogin(location: Location): string | undefined {
-  // The HTML of the page knows nothing of where its reader comes from.
+  // The server's HTML does not know where the reader comes from.
   const isHydrated = useHydrated();
   const state = (location.state ?? {}) as Partial<LoginState>;
   const isSent = state.from !== undefined || new URLSearchParams(location.search).has('to');
@@ -33,7 +33,7 @@ export function useWhyLogin(location: Location): string | undefined {
   return behind.find(([path]) => headed.startsWith(path))?.[1];
 }
 
-/** What a page beside the login is to know of where its reader was headed. */
+/** The state that passes the reader's destination on to another account page. */
 export function onward(location: Location): Partial<LoginState> | null {
   const from = loginTarget(location);
   const state = location.state as Partial<LoginState> | null;

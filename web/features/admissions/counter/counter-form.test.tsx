@@ -269,7 +269,7 @@ test('a success leads on to the receipt, the admission and the next student', as
   await press(user, 'Same family');
   await expect.poll(() => fieldValue('Address')).toBe('12, Lake Road, Pune');
   expect([fieldValue('Student name'), fieldValue('Contact number')]).toEqual(['', '9876543210']);
-  // Each admission has a key of its own, even in the same words.
+  // Each admission has a key of its own, even with the same content.
   const keys = site.asked(submitAdmission).map(({ headers }) => headers.get('idempotency-key'));
   expect(new Set(keys).size).toBe(2);
 });

@@ -87,7 +87,7 @@ export function CounterForm({ prefilled, enquiry, onAdmitted }: Props) {
   );
 }
 
-/** Said on purpose, so that nobody owes the whole fee because a field was left empty. */
+/** An explicit choice, so that nobody owes the full fee because a field was left empty. */
 function NothingYet({ isUnpaid, onChange }: { isUnpaid: boolean; onChange: (isUnpaid: boolean) => void }) {
   return (
     <div>

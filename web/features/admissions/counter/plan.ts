@@ -62,7 +62,7 @@ export function readPlan(
   };
 }
 
-/** Issues of the whole plan, such as a duplicate date, are shown at the last part. */
+/** Issues of the plan itself, such as a duplicate date, are shown at the last part. */
 function atField({ path, message }: Issue, parts: { key: string }[]): Issue {
   const [index, name] = path;
   const part = typeof index === 'number' ? parts[index] : parts.at(-1);

@@ -5,7 +5,7 @@ import type { useForm } from '#web/platform/forms/form.ts';
 
 type Form = Pick<ReturnType<typeof useForm>, 'fill' | 'check' | 'entry' | 'errors'>;
 
-/** Fills in the fee of the schedule, and the fee as what is received; never over what somebody typed. */
+/** Prefills the fee of the schedule, and the same as what is received; never replaces what somebody typed. */
 export function useFee(form: Form, choice: Choice) {
   const scheduled = useScheduledFee(choice)?.fees;
   const isTyped = useRef({ fees: false, received: false });
@@ -21,7 +21,7 @@ export function useFee(form: Form, choice: Choice) {
     put('received', form.entry('fees') ?? '');
   });
   const { course, standard } = choice;
-  // A course that has no fee must not keep the one of the course before.
+  // A course without a fee must not keep the fee of the previous course.
   useEffect(() => fillIn(course && standard ? String(scheduled ?? '') : ''), [course, standard, scheduled]);
 
   return {

@@ -48,8 +48,8 @@ test('the page says what is owed, and how the money came', async () => {
     ],
   });
   await open();
-  const sheet = screen.getByRole('article');
-  expect(sheet.textContent).toContain('Fees₹12,000Paid₹5,000Refunded₹1,000Balance₹7,000Next due2 Nov 2026');
+  const details = screen.getByRole('article');
+  expect(details.textContent).toContain('Fees₹12,000Paid₹5,000Refunded₹1,000Balance₹7,000Next due2 Nov 2026');
   const money = part('Payments and receipts');
   expect(money.getByText('₹5,000 by UPI (123456789012)')).toBeDefined();
   expect(money.getByText(/₹1,000 refunded, ₹4,000 held/)).toBeDefined();
@@ -191,7 +191,7 @@ test('who corrects what receipts say gives a reason, and nobody else does', asyn
   });
 });
 
-test('a place without any money is given by who means it', async () => {
+test('accepting without any payment must be confirmed', async () => {
   const text = 'No money is held for this admission.';
   site.answer(decideAdmission, ({ body }) => {
     if (!body.unpaid) throw new Failure('conflict', text);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { AdmissionDetail } from '#contract/admissions/admissions.ts';
 import { toPaise, toRupees } from '#contract/payments/money.ts';
-import { balanceFacts } from '#web/features/admissions/balance-facts.ts';
+import { balanceDetails } from '#web/features/admissions/balance-details.ts';
 import { nameOf } from '#web/features/admissions/office/columns.tsx';
 import { StatusPill } from '#web/features/admissions/status-pill.tsx';
 import { formatDay } from '#web/platform/dates.ts';
@@ -32,7 +32,7 @@ export function AdmissionRecord({ admission }: { admission: AdmissionDetail }) {
       <div className="grid items-start gap-6 sm:grid-cols-2 print:grid-cols-2">
         <Student admission={admission} />
         <DetailList
-          facts={[
+          details={[
             ['Type', admission.admission_type],
             ['Course', admission.course],
             ['Standard', admission.standard],
@@ -43,7 +43,7 @@ export function AdmissionRecord({ admission }: { admission: AdmissionDetail }) {
       </div>
       <div className="grid items-start gap-6 border-t border-line pt-5 sm:grid-cols-2 print:grid-cols-2">
         <DetailList
-          facts={[
+          details={[
             ['Status', <StatusPill key="status" status={admission.status} />],
             ...(decision_reason ? [['Reason', decision_reason] as [string, string]] : []),
             ['Missing', missing.length > 0 ? missing.join('; ') : 'Nothing'],
@@ -51,8 +51,8 @@ export function AdmissionRecord({ admission }: { admission: AdmissionDetail }) {
           ]}
         />
         <DetailList
-          facts={[
-            ...balanceFacts({
+          details={[
+            ...balanceDetails({
               ...admission,
               refunded: refundedOf(admission),
               // After a refund nothing is due until the office decides.
@@ -76,7 +76,7 @@ function Student({ admission }: { admission: AdmissionDetail }) {
   );
   return (
     <DetailList
-      facts={[
+      details={[
         ['Student name', nameOf(admission)],
         ['Contact', admission.contact_no],
         ['Email', admission.email ?? 'Not given'],

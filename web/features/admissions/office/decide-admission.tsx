@@ -15,7 +15,7 @@ import { FormFoot } from '#web/ui/form/form-foot.tsx';
 interface Props {
   admission: Admission;
   onClose: () => void;
-  /** Where somebody works through a list: on to the next admission. */
+  /** Set while someone works through a list: continues with the next admission. */
   onNext?: (() => void) | undefined;
 }
 
@@ -67,7 +67,7 @@ export function DecideAdmission({ admission, onClose, onNext }: Props) {
   );
 }
 
-/** Saves on top of the version that was seen. A place without any money is given by somebody who means it. */
+/** Saves on top of the version that was seen. Accepting without any payment must be confirmed. */
 function useDecision(admission: Admission, onSaved: () => void) {
   /** The version that someone else has saved meanwhile. */
   const [theirs, setTheirs] = useState<Admission>();

@@ -25,7 +25,7 @@ interface Props {
   family: (phone: string) => ReactNode;
 }
 
-/** One admission: what it says, what is decided about it, and how it came to be so. */
+/** One admission: its details, its decision and its history. */
 export function OneAdmission({ id, family }: Props) {
   const { data, error, refetch } = useAdmission(id);
   const [open, setOpen] = useState<'edit' | 'decide' | 'pay' | 'plan' | null>(null);
@@ -37,7 +37,7 @@ export function OneAdmission({ id, family }: Props) {
   const failed = error && (
     <FailedRecord error={error} list="/admin/admissions" what="this admission" onRetry={() => refetch()} />
   );
-  // What stands in an open form is not taken away by this.
+  // Once there is data, a failed refetch must not remove an open form.
   if (!data)
     return (
       <>
@@ -97,7 +97,7 @@ function useAdmissionQueue(id: string) {
   return { queue, pathOf: (one: string) => `/admin/admissions/${one}${isDue ? '?from=dues' : ''}` };
 }
 
-/** It is in no list of dues, and the family is not asked for money, until somebody decides. */
+/** Until somebody decides, it is on no list of dues and the family is not asked for money. */
 const PaidBack = () => (
   <p className="rounded-card border border-accent bg-sunken px-5 py-4 print:hidden">
     Everything that was paid went back. Please decide: decline it, or accept it without payment, and the fee

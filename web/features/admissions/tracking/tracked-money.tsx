@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tracked } from '#contract/admissions/admissions.ts';
 import { indianDay } from '#contract/india.ts';
 import { formatRupees, toPaise, toRupees } from '#contract/payments/money.ts';
-import { balanceFacts } from '#web/features/admissions/balance-facts.ts';
+import { balanceDetails } from '#web/features/admissions/balance-details.ts';
 import { ReceiptList } from '#web/features/admissions/receipt-list.tsx';
 import { formatDay } from '#web/platform/dates.ts';
 import { DetailList } from '#web/ui/detail-list.tsx';
@@ -13,7 +13,7 @@ export function TrackedMoney({ tracked, children }: { tracked: Tracked; children
     <div className="grid gap-4 border-t border-line pt-5">
       <h3 className="text-lg">Fees and receipts</h3>
       <p>{balanceText(tracked)}</p>
-      <DetailList facts={balanceFacts(tracked)} />
+      <DetailList details={balanceDetails(tracked)} />
       {children}
       <ReceiptList receipts={tracked.receipts} />
     </div>

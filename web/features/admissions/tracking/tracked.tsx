@@ -52,7 +52,7 @@ export function TrackedNotice(props: ComponentProps<typeof MoneyOfApplication>) 
         </div>
       )}
       <DetailList
-        facts={[
+        details={[
           ['Student', student_name],
           ['Course', `${course}, ${standard}`],
           ['Submitted', formatDay(application.submitted_at)],

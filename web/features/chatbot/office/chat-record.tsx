@@ -56,7 +56,7 @@ function ThumbPill({ thumb }: { thumb: 'up' | 'down' }) {
 
 /** Why the bot gave the answer; empty for records of older versions. */
 function Why({ why: { matched, score, unexplained, second } }: { why: ChatWhy }) {
-  const facts: [string, string][] = [
+  const details: [string, string][] = [
     ...(matched ? [['Matched', matched] as [string, string]] : []),
     ...(score === null ? [] : [['Explained', `${percent(score)} of the question`] as [string, string]]),
     ...(unexplained.length > 0 ? [['Left over', unexplained.join(', ')] as [string, string]] : []),
@@ -64,10 +64,10 @@ function Why({ why: { matched, score, unexplained, second } }: { why: ChatWhy })
       ? [['Second', `${topicLabel(second.topic)}, ${percent(second.score)}`] as [string, string]]
       : []),
   ];
-  if (facts.length === 0) return null;
+  if (details.length === 0) return null;
   return (
     <div className="rounded-control bg-sunken px-4 py-3 text-[0.95rem]">
-      <DetailList facts={facts} />
+      <DetailList details={details} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table/data-table.tsx';
 import { Moment } from '#web/ui/table/moment.tsx';
 import { RowLink } from '#web/ui/table/row-link.tsx';
 
-/** The words of someone in distress are shown only on the page of the conversation. */
+/** What someone in distress wrote is shown only on the page of the conversation. */
 export const titleOf = ({ first_question, distress }: ChatConversation) =>
   first_question || (distress ? 'Someone in distress' : 'Conversation');
 

@@ -133,7 +133,7 @@ test('a conversation says why each answer was given, and what it should have bee
   expect(site.asked(previewTeaching)).toMatchObject([{ body: { example } }]);
 });
 
-test('distress is seen to, and its words are not taught', async () => {
+test('distress is marked as seen, and its messages are not taught', async () => {
   let seen_at: string | null = null;
   const one = () => conversation(1, { distress: true, first_question: '', seen_at });
   site.signIn('counsellor');

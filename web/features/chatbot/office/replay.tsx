@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { languageTags } from '#contract/chatbot/languages.ts';
-import { type Given, listReplayChanges, type ReplayChange } from '#contract/chatbot/replay.ts';
+import { listReplayChanges, type ReplayAnswer, type ReplayChange } from '#contract/chatbot/replay.ts';
 import { outcomes, topicLabel } from '#web/features/chatbot/office/labels.ts';
 import { queryKey, useReplay, useStartReplay } from '#web/features/chatbot/office/queries.ts';
 import { ListView } from '#web/office-list/list-view.tsx';
@@ -18,15 +18,15 @@ import { Moment } from '#web/ui/table/moment.tsx';
 
 const titleOf = ({ question }: ReplayChange) => question || 'Someone in distress';
 
-const kindOf = ({ topic, outcome }: Given) =>
+const kindOf = ({ topic, outcome }: ReplayAnswer) =>
   outcome === 'answered' ? topicLabel(topic) : outcomes[outcome].label;
 
-const inShort = (given: Given) => `${kindOf(given)}: ${given.answer}`;
+const summaryOf = (answer: ReplayAnswer) => `${kindOf(answer)}: ${answer.answer}`;
 
 const columns: Column<ReplayChange>[] = [
   { label: 'Question', width: 11, cell: titleOf },
-  { label: 'Then', width: 13, long: true, labelled: true, cell: ({ before }) => inShort(before) },
-  { label: 'Now', width: 13, long: true, labelled: true, cell: ({ after }) => inShort(after) },
+  { label: 'Then', width: 13, long: true, labelled: true, cell: ({ before }) => summaryOf(before) },
+  { label: 'Now', width: 13, long: true, labelled: true, cell: ({ after }) => summaryOf(after) },
   { label: 'Found', sort: 'found_at', width: 6.5, cell: (row) => <Moment at={row.found_at} /> },
 ];
 
@@ -99,7 +99,7 @@ function Comparison({ change: { before, after, asked_at, language } }: { change:
           [`Then, ${formatDay(asked_at)}`, before],
           ['Now', after],
         ] as const
-      ).map(([when, given]) => (
+      ).map(([when, answer]) => (
         <section
           key={when}
           aria-label={when}
@@ -107,10 +107,10 @@ function Comparison({ change: { before, after, asked_at, language } }: { change:
         >
           <h3 className="font-semibold">{when}</h3>
           <p>
-            <Pill look={outcomes[given.outcome].look}>{kindOf(given)}</Pill>
+            <Pill look={outcomes[answer.outcome].look}>{kindOf(answer)}</Pill>
           </p>
           <p lang={languageTags[language]} className="wrap-anywhere whitespace-pre-line">
-            {given.answer}
+            {answer.answer}
           </p>
         </section>
       ))}

@@ -60,7 +60,7 @@ function Details({
           <StatusPill status={enquiry.status} />
         </div>
         <DetailList
-          facts={[
+          details={[
             ['Reference', enquiry.reference],
             ['Class', class_name || notSaid],
             ['Board', board || notSaid],

@@ -48,7 +48,7 @@ export function formatSpan({ from, to }: Span): string {
   return `${begin.format(first)} – ${full.format(last)}`;
 }
 
-/** What the period is compared with, in words. */
+/** What the period is compared with, as text. */
 export const beforeLabels: Record<HomePeriod, string> = {
   month: 'the same days of the month before',
   last_month: 'the month before',

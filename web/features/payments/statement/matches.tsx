@@ -1,7 +1,7 @@
 import { formatRupees } from '#contract/payments/money.ts';
 import type { BankLine, UpiMatches } from '#contract/payments/statements.ts';
 import type { UpiClaim } from '#contract/payments/upi-office.ts';
-import { ClaimFacts, claimantOf } from '#web/features/payments/upi/claim-facts.tsx';
+import { ClaimDetails, claimantOf } from '#web/features/payments/upi/claim-details.tsx';
 import {
   type MatchPair,
   type useUpiDecisions,
@@ -84,7 +84,7 @@ function Doubtful({ doubt: { line, claims, why }, decisions, onRefuse }: Doubtfu
       <div className="grid items-start gap-6 md:grid-cols-2">
         <div className="grid gap-2">
           <h4 className="font-semibold">The bank says</h4>
-          <LineFacts line={line} />
+          <LineDetails line={line} />
         </div>
         <div className="grid gap-5">
           <h4 className="font-semibold">The family says</h4>
@@ -93,7 +93,7 @@ function Doubtful({ doubt: { line, claims, why }, decisions, onRefuse }: Doubtfu
               key={claim._id}
               className="grid gap-3 not-first-of-type:border-t not-first-of-type:border-line not-first-of-type:pt-4"
             >
-              <ClaimFacts claim={claim} />
+              <ClaimDetails claim={claim} />
               <div className="flex flex-wrap gap-3">
                 {claim.amount === line.amount && (
                   <Button
@@ -115,9 +115,9 @@ function Doubtful({ doubt: { line, claims, why }, decisions, onRefuse }: Doubtfu
   );
 }
 
-const LineFacts = ({ line }: { line: BankLine }) => (
+const LineDetails = ({ line }: { line: BankLine }) => (
   <DetailList
-    facts={[
+    details={[
       ['Amount', formatRupees(line.amount)],
       ['Date', formatDay(line.day)],
       ['Description', line.description],

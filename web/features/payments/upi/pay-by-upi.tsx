@@ -34,7 +34,7 @@ export function PayByUpi({ payment, upi, onClaimed }: Props) {
             Scan the code. Amount and reference are filled in.
           </p>
           <DetailList
-            facts={[
+            details={[
               ['Amount', formatRupees(payment.fees)],
               ['To', upi.payee],
               ['UPI id', upi.id],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UpiClaim } from '#contract/payments/upi-office.ts';
-import { ClaimFacts, claimantOf } from '#web/features/payments/upi/claim-facts.tsx';
+import { ClaimDetails, claimantOf } from '#web/features/payments/upi/claim-details.tsx';
 import { useUpiClaims, type useUpiDecisions } from '#web/features/payments/upi/office-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyNotice, FailedNotice } from '#web/ui/feedback/notice.tsx';
@@ -81,7 +81,7 @@ function ClaimCard({ claim, isChosen, onChoose, decisions, onRefuse }: CardProps
   return (
     <li className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-soft">
       <Check label={`Select ${who}`} checked={isChosen} onChange={onChoose} />
-      <ClaimFacts claim={claim} />
+      <ClaimDetails claim={claim} />
       <div className="flex flex-wrap gap-3">
         <Button
           aria-label={`Confirm ${who}`}

@@ -3,7 +3,7 @@ import { formatRupees } from '#contract/payments/money.ts';
 import type { UpiClaim } from '#contract/payments/upi-office.ts';
 import { BankStatement } from '#web/features/payments/statement/bank-statement.tsx';
 import { Matches } from '#web/features/payments/statement/matches.tsx';
-import { claimantOf } from '#web/features/payments/upi/claim-facts.tsx';
+import { claimantOf } from '#web/features/payments/upi/claim-details.tsx';
 import { useUpiDecisions } from '#web/features/payments/upi/office-queries.ts';
 import { UpiQueue } from '#web/features/payments/upi/upi-queue.tsx';
 import { ReasonForm } from '#web/office-list/reason-form.tsx';

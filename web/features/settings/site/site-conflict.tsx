@@ -47,15 +47,15 @@ export function SiteConflict({ before, mine, theirs, onSettle }: Props) {
 }
 
 const textsOf = (content: SiteContent) =>
-  Object.fromEntries(fields.map((name) => [name, inWords(content[name])])) as Record<Field, string>;
+  Object.fromEntries(fields.map((name) => [name, textOf(content[name])])) as Record<Field, string>;
 
 /** A line for each entry of a list. */
-function inWords(value: unknown): string {
+function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(inWords).join('\n');
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
   const picture = Picture.safeParse(value).data;
   // Names are long; the beginning is enough to distinguish them.
   if (picture) return `picture ${picture.name.slice(0, 6)}, ${picture.width} × ${picture.height}`;
-  if (typeof value === 'object') return Object.values(value).map(inWords).filter(Boolean).join(' · ');
+  if (typeof value === 'object') return Object.values(value).map(textOf).filter(Boolean).join(' · ');
   return String(value);
 }

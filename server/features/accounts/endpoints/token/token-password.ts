@@ -56,7 +56,7 @@ export const passwordGrant: Endpoint = async (accounts, call) => {
   });
 };
 
-/** Whether this is the password of the last unconfirmed sign-up, which only whoever signed up knows. */
+/** Whether this is the password of the last unconfirmed sign-up, which only the person who signed up knows. */
 async function isOfSignUp({ db }: Accounts, user: UserRow | undefined, password: string): Promise<boolean> {
   // Read even without an account, so that the answer takes the same time.
   const [last] = await signUpsOf(db, user?.id ?? randomUUID());

@@ -46,7 +46,7 @@ export const refreshGrant: Endpoint = async (accounts, call) => {
     const isParent = token.counter === newest - 1;
     const isRace = now.getTime() - (refreshed_at?.getTime() ?? 0) <= accounts.settings.reuseInterval * 1_000;
     if (isParent || isRace) return asKnown(session);
-    // An older one is a copy in other hands, and nobody can tell whose hands are the right ones.
+    // An older one was copied, and nobody can tell which of its holders is the rightful one.
     await deleteSession(tx, user.id, session.id);
     forget.session(session.id);
     return new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');

@@ -33,7 +33,7 @@ async function arrive(role?: 'staff' | 'admin'): Promise<[Headers, Person]> {
   return [authorization, { _id: rows[0].id, email: rows[0].email } as Person];
 }
 
-/** So many members at once, of whom each is found by this word. */
+/** Adds so many members, all found by this word. */
 async function plant(word: string, count: number): Promise<string[]> {
   const { rows } = await t.deps.pool.query<{ id: string }>(
     `insert into users (id, email, email_confirmed_at, app_metadata, user_metadata)
@@ -45,10 +45,10 @@ async function plant(word: string, count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const send = (selection: object, deed: object, headers = admin) =>
-  t.send('POST', '/api/people/deeds', { selection, deed }, headers);
-async function done(selection: object, deed: object) {
-  const answer = await send(selection, deed);
+const send = (selection: object, action: object, headers = admin) =>
+  t.send('POST', '/api/people/deeds', { selection, deed: action }, headers);
+async function done(selection: object, action: object) {
+  const answer = await send(selection, action);
   expect(answer.status).toBe(200);
   return await readAs(BulkDone, answer);
 }
@@ -110,14 +110,14 @@ describe('many people at once', () => {
 
   it('never lose their last administrator, though who asks has lost the keys just now', async () => {
     const [, second] = await arrive('admin');
-    // This node remembers who asks, and is not told.
+    // This node has cached the caller, and is not notified.
     await people('');
     await t.deps.pool.query(`update users set app_metadata = app_metadata - 'role' where id = $1`, [me._id]);
-    for (const deed of [
+    for (const action of [
       { do: 'role', role: 'member' },
       { do: 'ban', until: null },
     ])
-      expect(await done({ ids: [second._id] }, deed)).toEqual({
+      expect(await done({ ids: [second._id] }, action)).toEqual({
         done: 0,
         more: false,
         left: [{ name: second.email, why: 'there would be no administrator' }],

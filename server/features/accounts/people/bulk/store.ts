@@ -23,31 +23,31 @@ export async function findUnconfirmed(db: Db, ids: string[]): Promise<string[]> 
 }
 
 /** Those whom this would change. */
-export function todo(db: Db, deed: PeopleAction, now: Date): SQL | undefined {
+export function todo(db: Db, action: PeopleAction, now: Date): SQL | undefined {
   const open = {
     // Null for someone without any role, who does not have this one either.
-    role: () => sql`${hasRole((deed as { role: Role }).role)} is not true`,
+    role: () => sql`${hasRole((action as { role: Role }).role)} is not true`,
     ban: () => not(isBanned(now)),
     unban: () => isBanned(now),
     'sign out': () => exists(db.select().from(sessions).where(sql`${sessions.user_id} = ${users.id}`)),
   };
-  return and(isPerson, open[deed.do]());
+  return and(isPerson, open[action.do]());
 }
 
-export async function doToAll(tx: Db, deed: PeopleAction, ids: string[]): Promise<void> {
+export async function doToAll(tx: Db, action: PeopleAction, ids: string[]): Promise<void> {
   const these = inArray(users.id, ids);
-  if (deed.do === 'role')
+  if (action.do === 'role')
     await tx
       .update(users)
-      .set({ app_metadata: withRole(deed.role), invited_role: null })
+      .set({ app_metadata: withRole(action.role), invited_role: null })
       .where(these);
-  if (deed.do === 'unban') await tx.update(users).set({ banned_until: null }).where(these);
-  if (deed.do === 'ban')
+  if (action.do === 'unban') await tx.update(users).set({ banned_until: null }).where(these);
+  if (action.do === 'ban')
     await tx
       .update(users)
-      .set({ banned_until: deed.until ? new Date(deed.until) : forGood })
+      .set({ banned_until: action.until ? new Date(action.until) : forGood })
       .where(these);
-  if (deed.do === 'ban' || deed.do === 'sign out')
+  if (action.do === 'ban' || action.do === 'sign out')
     await tx.delete(sessions).where(inArray(sessions.user_id, ids));
 }
 

@@ -192,7 +192,7 @@ export async function plantPerson(pool: Pool): Promise<string[]> {
   return [...new Set(rows.map(([table]) => table))];
 }
 
-/** Every column of every table in which something of the person stands. */
+/** Every column of every table that contains something of the person. */
 export async function columnsWith(pool: Pool): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
     `select table_schema || '.' || table_name as table, column_name as column

@@ -1,16 +1,16 @@
-/** Letters of other alphabets and styles that a reader takes for a Latin one; NFKC leaves them as they are. */
+/** Letters of other alphabets and styles that look Latin to a reader; NFKC leaves them as they are. */
 const lookAlikes = pairsOf(`
   аa вb сc ԁd еe ёe һh нh іi їi јj кk ӏl мm пn оo рp ԛq гr ѕs тt иu ѵv ԝw хx уy з3 αa βb ϲc δd εe ηn
   ιi κk νv οo ρp σo τt υu χx ωw γy μm ᴀa ʙb ᴄc ᴅd ᴇe ғf ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ǫq ʀr ꜱs ᴛt
   ᴜu ᴠv ᴡw ʏy ᴢz ıi ɡg ɑa øo łl đd ħh ŧt ƅb əe օo ոn սu հh ցg †t ‡t
 `);
 
-/** Signs for numbers that are no digits to Unicode. */
+/** Signs for numbers that are not digits in Unicode. */
 const numberSigns = pairsOf(
   '🔟10 🎱8 ◯0 ⭕0 。. ｡. ·. ⓪0 ⓿0 🄋0 🄌0 〇0 零0 一1 二2 三3 四4 五5 六6 七7 八8 九9',
 );
 
-/** Rows of signs that stand for letters or numbers in order, from the first on. */
+/** Consecutive signs that stand for consecutive letters or numbers. */
 const rows: [first: number, values: string[]][] = [
   [0x2776, numbers(1, 10)],
   [0x2780, numbers(1, 10)],

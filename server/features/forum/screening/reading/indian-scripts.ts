@@ -1,6 +1,6 @@
 /**
- * The blocks of Indian scripts have their consonants at the same places, from ka to ha. Sounds that one script writes for
- * another's are one here, so that Tamil 'கிராம்' is 'ग्राम'; y and h are often only part of a vowel.
+ * The consonants from ka to ha, which all Indian scripts have at the same places of their blocks. Sounds that some scripts
+ * do not distinguish are one here, so that Tamil 'கிராம்' is 'ग्राम'; y and h are often only part of a vowel.
  */
 const consonants = 'kkkknccssnttttnttttnnpfppmyrrlllvsssh';
 const [first, nasals] = [0x15, new Set([0x01, 0x02, 0x70])];
@@ -47,7 +47,7 @@ const withEnding = new RegExp(`^(?:${names})[vlsrn]{0,2}$`);
 /** WhatsApp, Instagram, Telegram, Snapchat, Facebook, Discord or Messenger, as they are spelled by sound. */
 export const isPlaceInScript = (word: string): boolean => isLong(word) && exact.test(skeletonOf(word));
 
-/** The same with the ending of a case: 'टेलिग्रामवर', 'ইনস্টাগ্রামে'. */
+/** The same with a case ending: 'टेलिग्रामवर', 'ইনস্টাগ্রামে'. */
 export const isPlaceWithEnding = (word: string): boolean => isLong(word) && withEnding.test(skeletonOf(word));
 
 const isLong = (word: string) => word.length > 4 && script.test(word);

@@ -1,18 +1,18 @@
 import { glyphs } from './glyphs.ts';
 
 export interface Plain {
-  /** One alphabet of Latin letters and digits, with its case; other scripts as they were. */
+  /** Look-alikes as Latin letters and digits, in their case; other scripts as they were. */
   text: string;
-  /** How many digits were written as something that nobody types by chance, such as keycaps. */
+  /** How many digits were written in a style that nobody types by chance, such as keycaps. */
   styled: number;
 }
 
 const invisible = /\p{Cf}|\p{Default_Ignorable_Code_Point}|\u2800/u;
-/** Of Latin letters and digits; the vowel signs of Indian scripts are no decoration. */
+/** Marks on Latin letters and digits; the vowel signs of Indian scripts are not decoration. */
 const decoration = /\p{Script=Inherited}|\p{Me}/u;
 const flagLetter = /[\u{1f1e6}-\u{1f1ff}]/u;
 const superscript = /[²³¹⁰-⁹₀-₉]/;
-/** Scripts in which people here write numbers as a matter of course. */
+/** Scripts in which people here usually write numbers. */
 const usualDigit = /[0-9०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯٠-٩۰-۹]/;
 
 /** A text as a human reads it: one kind of digit and letter, and nothing invisible between them. */
@@ -20,12 +20,12 @@ export function normalise(text: string): Plain {
   let plain = '';
   let styled = 0;
   let last = '';
-  /** Raised digits stand within the number that is being read. */
-  let inside = false;
+  /** Whether raised digits are part of the number that is being read. */
+  let isInNumber = false;
   const signs = [...text.normalize('NFD')];
   for (const [i, sign] of signs.entries()) {
     if (sign <= '\x7f') {
-      if (sign < '0' || sign > '9') inside = false;
+      if (sign < '0' || sign > '9') isInNumber = false;
       plain += sign;
       last = sign;
       continue;
@@ -36,10 +36,10 @@ export function normalise(text: string): Plain {
       continue;
     }
     const raised = superscript.test(sign);
-    // 10² is no 102: an exponent stands apart from what it raises.
+    // 10² is not 102: an exponent is kept apart from its base.
     if (raised && /[\p{L}\p{Nd})]/u.test(last) && !superscript.test(last)) {
-      inside = goesOn(signs, i, last) || (inside && /\p{Nd}/u.test(last));
-      if (!inside) plain += '^';
+      isInNumber = goesOn(signs, i, last) || (isInNumber && /\p{Nd}/u.test(last));
+      if (!isInNumber) plain += '^';
     }
     const known = glyphs.get(sign);
     const folded =
@@ -57,7 +57,7 @@ export function normalise(text: string): Plain {
   return { text: plain.normalize('NFC'), styled };
 }
 
-/** '88⁶⁷12': raised digits with others on both sides are one number. */
+/** '88⁶⁷12': raised digits between others are part of one number. */
 function goesOn(signs: string[], from: number, last: string): boolean {
   if (!/\p{Nd}/u.test(last)) return false;
   const next = signs.slice(from, from + 12).find((sign) => !superscript.test(sign));
@@ -73,7 +73,7 @@ function digitsOf(text: string): string {
 /** In Unicode, the digits of every script are runs of ten, from zero to nine. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
-  let nought = code;
-  while (code - nought < 9 && /\p{Nd}/u.test(String.fromCodePoint(nought - 1))) nought--;
-  return code - nought;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return code - zero;
 }

@@ -7,7 +7,7 @@ export interface NumberWord {
   weak: boolean;
   /** Twenty, thirty…: takes the unit that follows. */
   tens?: boolean;
-  /** Double, triple: so often what follows. */
+  /** Double, triple: repeats what follows so many times. */
   times?: number;
 }
 
@@ -28,7 +28,7 @@ for (const line of linesOf('numbers.txt')) {
     else add(word, value, form === '+' ? { tens: true } : {});
 }
 
-/** The longest that there is, so that a search for one inside a long word stays short. */
+/** Limits the search for number words inside a long word. */
 const longest = Math.max(...[...words.keys()].map((word) => word.length));
 
 /** One spelling for the many in which Hindi is written with Latin letters. */
@@ -38,10 +38,10 @@ const soundOf = (word: string) => (/^[\u0900-\u097f]+$/.test(word) ? consonantsO
 const consonantsOf = (word: string) =>
   word
     .normalize('NFD')
-    .replace(/[षठणळब]/g, (letter) => likeLetters[letter] ?? letter)
+    .replace(/[षठणळब]/g, (letter) => similarLetters[letter] ?? letter)
     .replace(/(.)्\1/gu, '$1')
     .replace(/\p{M}/gu, '');
-const likeLetters: Record<string, string> = { ष: 'स', ठ: 'ट', ण: 'न', ळ: 'ल', ब: 'व' };
+const similarLetters: Record<string, string> = { ष: 'स', ठ: 'ट', ण: 'न', ळ: 'ल', ब: 'व' };
 
 const latinSoundOf = (word: string) =>
   word
@@ -54,19 +54,19 @@ const bySound = new Map<string, NumberWord>();
 for (const [word, meaning] of words)
   if (!meaning.weak && word.length > 3 && !bySound.has(soundOf(word))) bySound.set(soundOf(word), meaning);
 
-/** Is it one, spelled as it should be, and nothing else? */
+/** Whether it is a number word in its listed spelling, and not also an everyday word. */
 export const isNumberWord = (word: string): boolean => words.get(word)?.weak === false;
 
 export function numberWord(word: string): NumberWord | undefined {
   const exact = words.get(word);
-  // An ordinal, though it is spelled much like the number.
+  // An ordinal that is spelled much like the number.
   if (word === 'eighth') return undefined;
   if (exact || word.length < 4 || word.length > 12) return exact;
   const sound = bySound.get(soundOf(word));
   return sound && soundOf(word).length > 3 ? sound : undefined;
 }
 
-/** The number words that a word is made of from end to end: 'nineeight'. Those that are weak must not stand alone. */
+/** The number words that a word consists of: 'nineeight'. More than half of them must not be weak. */
 export function gluedNumbers(word: string): NumberWord[] | undefined {
   if (word.length < 5 || word.length > 200) return undefined;
   const best: (NumberWord[] | undefined)[] = [[]];

@@ -33,7 +33,7 @@ export function joinSpelledLetters(tokens: Token[]): Token[] {
     }
     const end = (letters.at(-1) as number) + 1;
     const words = segment(letters.map((at) => tokens[at] as Token));
-    // Where they make no word, the signs between them stay.
+    // If they make no word, the signs between them stay.
     joined.push(...(words.length < letters.length ? words : tokens.slice(i, end)));
     i = end;
   }
@@ -52,7 +52,7 @@ function initialsAt(tokens: Token[], i: number): { word: Token; end: number } | 
   return { word: asWord(text, first), end: at + 1 };
 }
 
-/** Where letters stand one by one, from here on. */
+/** The places of single letters that follow each other from here. */
 function lettersFrom(tokens: Token[], from: number): number[] {
   const places: number[] = [];
   for (let i = from; isLetter(tokens[i]); ) {

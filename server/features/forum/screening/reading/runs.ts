@@ -6,14 +6,14 @@ import type { Token } from './tokens.ts';
 /** Numbers that follow each other so closely that they may be one. */
 export interface Run {
   parts: Token[];
-  /** What stands between each two. */
+  /** The tokens between any two of them. */
   gaps: Token[][];
   /** Where it begins and ends among the tokens. */
   from: number;
   to: number;
 }
 
-const mostSigns = 8;
+const maxGap = 8;
 const howManyTalk = wordSet('first last next pehle pehla agle akhri aakhri पहले पहिले पुढचे आखिरी शेवटचे अगले');
 
 export function runsOf(tokens: Token[]): Run[] {
@@ -36,7 +36,7 @@ export function runsOf(tokens: Token[]): Run[] {
       run.parts.push(token);
       run.to = i;
       gap = [];
-    } else if (run && (mayStandBetween(token) || mayPartOnce(token, gap)) && gap.length < mostSigns)
+    } else if (run && (mayStandBetween(token) || mayInterruptOnce(token, gap)) && gap.length < maxGap)
       gap.push(token);
     else close();
   });
@@ -44,13 +44,13 @@ export function runsOf(tokens: Token[]): Run[] {
   return runs;
 }
 
-/** 'first five', 'last 5': so many digits, and no digit. */
+/** 'first five', 'last 5': a count of digits, not a digit. */
 function isHowMany(tokens: Token[], i: number): boolean {
   const [before, token] = [tokens[i - 1]?.text ?? '', tokens[i] as Token];
   return howManyTalk.has(before) && /^[2-8]$/.test(token.digits) && (token.spelled || token.spaced);
 }
 
-/** 'std 0253 no 2345678': beside figures an everyday word is a word. */
+/** 'std 0253 no 2345678': beside numbers in digits, an everyday word is not a number. */
 function isOnlyWord(tokens: Token[], i: number, run: Run | undefined): boolean {
   const [token, last] = [tokens[i] as Token, run?.parts.at(-1)];
   if (!token.weak || !last || last.digits.length < 2 || last.spelled) return false;
@@ -61,13 +61,13 @@ function isOnlyWord(tokens: Token[], i: number, run: Run | undefined): boolean {
 const linkWords = wordSet('no to too for fore o i l v x');
 
 /** One word that means nothing here: '60042 ok 92646'. */
-const mayPartOnce = ({ text }: Token, gap: Token[]) =>
+const mayInterruptOnce = ({ text }: Token, gap: Token[]) =>
   text.length <= 8 && !isSchoolWord(text) && !gap.some((token) => isLooseWord(token));
 
 const mayStandBetween = ({ kind, text, weak }: Token) =>
   kind === 'sign' || fillers.has(text) || text.length === 1 || weak;
 
-/** An everyday word at the end of a run, parted from it by another or by itself a letter, is no digit. */
+/** Drops everyday words at the end of a run that are single letters, or come after another word. */
 function trim(run: Run): Run {
   const parts = [...run.parts];
   const isLoose = (i: number) =>

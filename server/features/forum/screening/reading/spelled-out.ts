@@ -34,7 +34,7 @@ export function spelledOut(tokens: Token[]): string {
       continue;
     }
     const previous = tokens[i - 1];
-    // 'Thanks.Good idea' has lost a space.
+    // 'Thanks.Good idea' lacks a space.
     const sentence = previous?.text === '.' && token.capital && !tokens[i - 2]?.capital;
     if ((token.spaced && !tight) || sentence) text += ' ';
     text += token.text;
@@ -44,7 +44,7 @@ export function spelledOut(tokens: Token[]): string {
   return text.replaceAll('attherate', '@');
 }
 
-/** A sign that is said in words, or fenced in: 'dot', '(at)', '[.]', 'at the rate of'. */
+/** A sign that is spelled out or in brackets: 'dot', '(at)', '[.]', 'at the rate of'. */
 function signAt(tokens: Token[], i: number): { text: string; end: number } | undefined {
   const first = tokens[i] as Token;
   if (first.kind === 'sign' && brackets.has(first.text)) {

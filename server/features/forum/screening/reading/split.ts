@@ -3,10 +3,10 @@ import { schoolNumbers } from '../school-numbers.ts';
 import { bookTalk, mathTalk, units } from '../talk.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** So many words may stand between the halves of a number on either side of the border. */
-const mostWords = 12;
+/** How many words may stand between the halves of a number, on either side of the border. */
+const maxWords = 12;
 
-/** Does a number to call run over from one text into the next? The words around the border are passed over. */
+/** Whether a phone number runs from one text into the next. Words around the border are ignored. */
 export function hasSplitPhone(texts: string[]): boolean {
   let styled = 0;
   let joined: Token[] = [];
@@ -19,7 +19,7 @@ export function hasSplitPhone(texts: string[]): boolean {
   return false;
 }
 
-/** Two posts as one, from the first's last number to the second's first; the second alone where school talk parts them. */
+/** Joins two posts at the first one's last number and the second's first; with school talk between them, only the second. */
 function join(before: Token[], after: Token[]): Token[] | undefined {
   const [first, last] = [freeNumbers(after)[0], freeNumbers(before).at(-1)];
   if (first === undefined) return undefined;
@@ -28,11 +28,11 @@ function join(before: Token[], after: Token[]): Token[] | undefined {
   const school = between.some(
     ({ text }) => bookTalk.has(text) || mathTalk.has(text) || units.has(text) || text === '=',
   );
-  if (school || between.length > 2 * mostWords) return after;
+  if (school || between.length > 2 * maxWords) return after;
   return [...before.slice(0, last + 1), ...after.slice(first)];
 }
 
-/** Where the numbers stand that are not plainly of school. */
+/** Places of numbers that are not clearly school numbers. */
 function freeNumbers(tokens: Token[]): number[] {
   const taken = schoolNumbers(tokens);
   return tokens.flatMap((token, i) => (token.kind === 'number' && !token.weak && !taken.has(i) ? [i] : []));

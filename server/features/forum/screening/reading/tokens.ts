@@ -9,21 +9,21 @@ export interface Token {
   /** In lower case. */
   text: string;
   capital: boolean;
-  /** There is space before it, or a new line. */
+  /** There is a space or a line break before it. */
   spaced: boolean;
   line: boolean;
-  /** What a number is worth, digit by digit. */
+  /** The digits of a number. */
   digits: string;
   /** A number in words. */
   spelled: boolean;
-  /** It may as well be an everyday word. */
+  /** A number in words that may as well be an everyday word. */
   weak: boolean;
   /** Double, triple. */
   times?: number;
   tens?: boolean;
 }
 
-/** Letters, each with the digit that it looks like. */
+/** Letters and the digits that they look like. */
 function digitsFor(list: string): Record<string, string> {
   return Object.fromEntries(list.split(' ').map((pair) => [pair.charAt(0), pair.charAt(1)]));
 }
@@ -69,7 +69,7 @@ function read(part: string, place: Place): Token[] {
   );
 }
 
-/** '9a1a6a7a3': one letter between all digits is no digit itself. */
+/** '9a1a6a7a3': one letter between all digits is not a digit itself. */
 const fillerLetter = /^\d{1,3}([A-Za-z])(?:\d{1,3}\1){3,20}\d{0,3}$/;
 
 /** '99eight87'. */
@@ -132,11 +132,11 @@ function joinNumbers(tokens: Token[]): Token[] {
       joined[joined.length - 1] = { ...rest, digits: lead.digits.charAt(0) + next.digits };
     } else joined.push(next);
   }
-  // Nothing follows to be doubled: a plain word.
+  // 'Double' without a number after it is a plain word.
   return joinHundreds(joinTimes(joined.map((one) => (one.times ? { ...one, kind: 'word' } : one))));
 }
 
-/** '9 B 2 O 4 1': among single digits a letter that looks like one is one. */
+/** '9 B 2 O 4 1': among single digits, letters that look like digits are digits. */
 function readSingles(tokens: Token[]): Token[] {
   const read = [...tokens];
   for (let from = 0; from < tokens.length; ) {

@@ -17,7 +17,7 @@ import {
 /** Over this a second person agrees first. */
 const limit = 1_000_000;
 
-/** Of a part, or with no amount of all that is held. */
+/** Refunds a part or, without an amount, everything that is held. */
 export class Refund implements Step {
   readonly at: number;
   readonly amount: number | undefined;

@@ -35,7 +35,7 @@ const hashOf = ({ day, amount, text, nth }: StatementLine) =>
     .update([day, toPaise(amount), text.replace(/\s+/g, ' '), nth].join('\n'))
     .digest('base64url');
 
-/** Numbers of exactly twelve digits, wherever they stand. */
+/** Numbers of exactly twelve digits, anywhere in the text. */
 const utrsIn = (text: string) => [...new Set(text.match(/(?<!\d)\d{12}(?!\d)/g))];
 
 /** Returns how many of them were new. */

@@ -7,7 +7,7 @@ import { DetailList } from '#web/ui/detail-list.tsx';
 export const claimantOf = ({ student_name, reference }: UpiClaim) => student_name || reference;
 
 /** What the family has claimed. */
-export function ClaimFacts({ claim }: { claim: UpiClaim }) {
+export function ClaimDetails({ claim }: { claim: UpiClaim }) {
   const { admission_id } = claim;
   const who = admission_id ? (
     <Link
@@ -21,7 +21,7 @@ export function ClaimFacts({ claim }: { claim: UpiClaim }) {
   );
   return (
     <DetailList
-      facts={[
+      details={[
         ['Student', who],
         ['Amount', formatRupees(claim.amount)],
         ['UTR', claim.utr],

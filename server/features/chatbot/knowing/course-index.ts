@@ -13,7 +13,7 @@ export interface KnownCourse extends Course {
 
 const titleKeys = (text: string) => tokenize(text).map(keyOf);
 
-/** By the names that questions are read into: the office may have written 'Maths'. */
+/** Subjects under the names that questions are read into: the office may have written 'Maths'. */
 const subjectsOf = (course: Course): string[] =>
   course.subjects
     ? withScience(
@@ -24,8 +24,8 @@ const subjectsOf = (course: Course): string[] =>
       )
     : guessSubjects(course);
 
-/** The courses, to be found by title and by all that is said of them. */
-export function courseShelf(courses: Course[]) {
+/** Indexes the courses by their titles, and by their descriptions and subjects. */
+export function courseIndex(courses: Course[]) {
   const texts = courses.map(({ title, description, subjects }) =>
     [title, description, ...(subjects ?? [])].join(' '),
   );

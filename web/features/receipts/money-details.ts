@@ -4,7 +4,7 @@ import type { ReceiptCheck } from '#contract/payments/receipts.ts';
 type MoneyOf = Pick<ReceiptCheck, 'method' | 'method_reference' | 'fees' | 'balance' | 'amount'>;
 
 /** How it was paid, the fee and the balance. Receipts of earlier versions lack some of it. */
-export function moneyFacts(receipt: MoneyOf): [string, string][] {
+export function moneyDetails(receipt: MoneyOf): [string, string][] {
   const { method, method_reference, fees, balance, amount } = receipt;
   return [
     ['Paid by', method],

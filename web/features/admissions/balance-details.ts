@@ -5,7 +5,7 @@ import { formatDay } from '#web/platform/dates.ts';
 type Balance = Pick<Admission, 'fees' | 'paid' | 'balance' | 'to_confirm' | 'due_on'> & { refunded?: number };
 
 /** The balance of an admission, in the same rows for the office and the family. */
-export function balanceFacts(admission: Balance): [string, string][] {
+export function balanceDetails(admission: Balance): [string, string][] {
   const { fees, paid, refunded = 0, balance, to_confirm, due_on } = admission;
   return [
     ['Fees', formatRupees(fees)],
