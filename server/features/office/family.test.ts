@@ -151,6 +151,19 @@ describe('an online admission', () => {
     expect(twin.enquiry_id).toBeNull();
   });
 
+  it('that is deleted again leaves alone what the office has converted itself meanwhile', async () => {
+    const phone = '9333300016';
+    const asked = await ask('Twice Ask', phone);
+    const { _id } = await admit('Twice Child', phone);
+    await send('DELETE', `admissions/${_id}`);
+    expect(await read(asked)).toMatchObject({ status: 'pending' });
+    const byHand = { status: 'converted', owner: null, follow_up_on: null };
+    expect((await send('PUT', `enquiries/${asked._id}`, byHand)).status).toBe(200);
+    await send('POST', `admissions/${_id}/restore`);
+    expect((await send('DELETE', `admissions/${_id}`)).ok).toBe(true);
+    expect(await read(asked)).toMatchObject({ status: 'converted' });
+  });
+
   it('of the counter does the same, and what someone has moved since stays', async () => {
     const phone = '9333300014';
     const asked = await ask('Counter Ask', phone);

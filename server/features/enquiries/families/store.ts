@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Enquiry } from '#contract/enquiries/enquiries.ts';
 import { enquiries } from '#server/db/tables/enquiries.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -37,12 +37,14 @@ export async function convertFor(
   return rows.map(toWire);
 }
 
-/** Locks those that this admission converted and nobody has moved since. */
+/** Locks those that this admission converted and nobody has moved since; without a state to return to, the office did. */
 export async function lockConverted(tx: Db, admission_id: string): Promise<OfficeEnquiry[]> {
+  const { status, before_admission } = enquiries;
+  const isConverted = and(eq(status, 'converted'), isNotNull(before_admission));
   const rows = await tx
     .select()
     .from(enquiries)
-    .where(and(eq(enquiries.admission_id, admission_id), eq(enquiries.status, 'converted'), listed))
+    .where(and(eq(enquiries.admission_id, admission_id), isConverted, listed))
     .orderBy(enquiries.id)
     .for('update');
   return rows.map(toWire);
