@@ -13,4 +13,23 @@ export const neverTaken: Record<string, string> = {
   'DELETE /auth/v1/admin/oauth/clients/ID': 'not offered',
   'POST /auth/v1/admin/oauth/clients/ID/regenerate_secret': 'not offered',
   'POST /webhooks/{gateway}': 'no gateway is set; signed webhooks are tried in server/features/payments',
+  'POST /api/payments/claim': 'no UPI id is set',
+  'POST /api/upi/claims/{id}/confirm': 'no UPI id is set',
+  'POST /api/upi/claims/{id}/refuse': 'no UPI id is set',
+  'POST /api/refunds/{id}/decide': 'no refund waits for a second person',
+  'POST /api/admissions/balance': 'no admission owes anything',
+  'POST /api/admissions/{id}/payments': 'no admission owes anything',
+  'POST /api/dues/{id}/remind': 'no admission owes anything',
+  'POST /api/account/mail-link': 'its token comes by mail',
+  'POST /api/site/pictures': 'its body is a picture',
+  'GET /api/backups/{id}/file': 'there is no backup',
+  'POST /api/office/demo-data/clear': 'there is no demo data',
+  ...Object.fromEntries(
+    ['courses', 'enquiries', 'admissions', 'people'].flatMap((kind) =>
+      ['run', 'undo'].map((step) => [
+        `POST /api/imports/${kind}/{id}/${step}`,
+        'no worker checks the rows; tried in server/imports',
+      ]),
+    ),
+  ),
 };

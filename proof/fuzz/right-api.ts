@@ -25,6 +25,9 @@ interface Row {
   _id: string;
 }
 
+/** A unique word. A question loses its digits, and a post with many of them may be held as a phone number. */
+const letters = () => crypto.randomUUID().replace(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? 'q');
+
 /** Valid requests to the API. */
 export function rightCalls({ done, someone, guarded }: Steps): Record<string, () => Promise<Right>> {
   const staff = () => someone('staff');
@@ -39,22 +42,29 @@ export function rightCalls({ done, someone, guarded }: Steps): Record<string, ()
     const topic = {
       categoryId: 'general-discussion',
       title: 'About the weekend',
-      text: `Which hours? ${crypto.randomUUID()}`,
+      text: `Which hours? ${letters()}`,
     };
     const { id } = await done('POST', '/api/forum/topics', person.headers, topic);
     return { ...person, topic: `/api/forum/topics/${id}` };
   }
   async function question(headers: Headers) {
-    // Letters only: digits are removed, and identical questions become one row.
-    const subject = crypto.randomUUID().replace(/[\d-]/g, (sign) => 'ghijklmnop'[Number(sign)] ?? 'q');
+    // Another case may delete all questions meanwhile.
+    for (let attempts = 0; attempts < 3; attempts++) {
+      const path = await askedQuestion(headers);
+      if (path) return path;
+    }
+    throw new Error('the question was not recorded');
+  }
+  async function askedQuestion(headers: Headers) {
+    const subject = letters();
     await done('POST', '/api/chatbot/', {}, { query: `Do you teach ${subject} under water?` });
     // It is recorded a moment later.
-    for (let tries = 0; tries < 50; tries++) {
+    for (let tries = 0; tries < 30; tries++) {
       const [found] = await done<Row[]>('GET', `/api/chatbot/questions?search=${subject}`, headers);
       if (found) return `/api/chatbot/questions/${found._id}`;
       await wait(100);
     }
-    throw new Error('the question was not written down');
+    return undefined;
   }
   /** A request by an administrator about a person. */
   const about =
@@ -87,6 +97,13 @@ export function rightCalls({ done, someone, guarded }: Steps): Record<string, ()
       headers: (await someone('admin')).headers,
       body: await done('GET', '/api/academy', {}),
     }),
+    'POST /api/process-payment': async () => ({ path: '/api/process-payment', body: order }),
+    'POST /api/account/applications': async () => {
+      const form = { ...admission, payment_id: await paid() };
+      const { reference } = await done('POST', '/api/admissions/', {}, form);
+      const body = { reference, contact_no: form.contact_no };
+      return { path: '/api/account/applications', headers: (await someone()).headers, body };
+    },
     'POST /api/admissions/': async () => ({
       path: '/api/admissions/',
       body: { ...admission, payment_id: await paid() },

@@ -60,7 +60,7 @@ function report(found: Found[], seconds: number) {
   const unlucky = never.filter((name) => !(name in neverTaken)).length;
   if (unlucky > maxUnlucky) {
     console.log(
-      `That is too many without a reason: please say how they are asked rightly (proof/fuzz/right.ts).`,
+      `That is too many without a reason: please say how they are asked rightly (proof/fuzz/right-*.ts).`,
     );
     process.exitCode = 1;
   }

@@ -22,7 +22,18 @@ export function steps({ origin, signIn }: OpenProduct, serviceKey: string) {
       body: body === undefined ? undefined : Buffer.from(JSON.stringify(body)),
     });
 
-  /** The same, but throws unless it succeeds. */
+  /** Sends a form as a page does; throws unless it succeeds. */
+  async function post(path: string, fields: Record<string, string>) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    const encoded = new Response(form);
+    const headers = { 'Content-Type': encoded.headers.get('content-type') ?? '' };
+    const body = Buffer.from(await encoded.arrayBuffer());
+    const { status, text } = await ask(origin, { method: 'POST', path, headers, body });
+    if (status >= 400) throw new Error(`${path} on the way: ${status} ${text.slice(0, 200)}`);
+  }
+
+  /** As `send`, but throws unless it succeeds. */
   async function done<T = Record<string, unknown>>(...asked: Parameters<typeof send>): Promise<T> {
     const { status, text } = await send(...asked);
     if (status >= 400) throw new Error(`${asked[0]} ${asked[1]} on the way: ${status} ${text.slice(0, 200)}`);
@@ -83,5 +94,5 @@ export function steps({ origin, signIn }: OpenProduct, serviceKey: string) {
     return { ...person, device, key: String(id) };
   }
 
-  return { send, done, someone, factorOf, guarded, challenged, newKey, withKey, service };
+  return { send, post, done, someone, factorOf, guarded, challenged, newKey, withKey, service };
 }
