@@ -34,7 +34,7 @@ const openQuestions = (which: (turn: { topics: string }) => boolean) =>
     .map(({ question }) => question);
 
 const examples = join(root, 'server/features/chatbot/examples');
-/** Without the many short questions about fees, courses and admission: they only make the model less sensitive. */
+/** Without the many short questions about fees, courses and admission, which resemble nothing that is dangerous. */
 const examplesOfTalk = ['place.csv', 'policies.csv', 'refused.csv', 'talk.csv'];
 
 /** Questions and complaints to the office, and what people say of themselves beside them. */
