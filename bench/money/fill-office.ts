@@ -15,7 +15,7 @@ const subjects = [
 ];
 
 /** One enquiry per admission, spread over the last year; every second one is converted to its admission. */
-export const fillEnquiries = (client: Client) =>
+export const fillEnquiries = (client: Client, { listed = () => {} } = {}) =>
   withoutTriggers(client, async () => {
     await withoutIndexes(client, ['enquiries'], async () => {
       await client.query(`
@@ -34,6 +34,7 @@ export const fillEnquiries = (client: Client) =>
         from (select *, ${randomOf(['contacted', 'contacted', 'converted'], 14, { value: 'closed', every: 10_000 })} as status
           from (select id, student_name, contact_no, created_at, row_number() over (order by created_at) as n
             from admissions) as numbered) as a`);
+      listed();
     });
     await client.query('vacuum analyze enquiries');
   });

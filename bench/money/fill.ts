@@ -66,7 +66,7 @@ export const nameOf = `case when n % 20000 = 7 then 'Quixada Zubin'
  */
 const made = `
   create unlogged table made_money as
-  select *, case status when 'voided' then 0 else amount - returned end as net,
+  select *, india_day(at) as day, case status when 'voided' then 0 else amount - returned end as net,
     substr(hex, 1, 4) || '-' || substr(hex, 5) as signs
   from (select n, uuidv7() as payment, uuidv7() as admission, uuidv7() as attempt, uuidv7() as refund,
     -- In order of time, so that rows of one time are stored together.
@@ -103,11 +103,11 @@ const inserts = [
   `insert into refunds (id, payment_id, attempt_id, gateway, amount, reason, status, requested_at, done_at)
    select refund, payment, attempt, 'cash', returned, 'moved away', 'done', at, at from made_money where returned > 0`,
   `insert into ledger (kind, amount, payment_id, source, method, cause, day, at)
-   select 'received', amount, payment, attempt, method, 'counter', india_day(at), at from made_money
+   select 'received', amount, payment, attempt, method, 'counter', day, at from made_money
    union all
-   select 'refunded', -returned, payment, refund, method, 'moved away', india_day(at), at from made_money where returned > 0
+   select 'refunded', -returned, payment, refund, method, 'moved away', day, at from made_money where returned > 0
    union all
-   select 'voided', -amount, payment, null, method, 'typed wrongly', india_day(at), at from made_money where status = 'voided'`,
+   select 'voided', -amount, payment, null, method, 'typed wrongly', day, at from made_money where status = 'voided'`,
   `insert into report_sums (day, test, method, course, received, refunded, voided, payments)
    select l.day, l.test, l.method, m.course, sum(l.received), sum(l.refunded), sum(l.voided), sum(l.payments)
    from ledger_counted l join made_money m on m.payment = l.payment_id group by 1, 2, 3, 4`,
@@ -117,10 +117,12 @@ const inserts = [
      course, standard, amount, substr(hex, 1, 6), payment, at,
      case when status in ('refunded', 'voided') then at end, case when status in ('refunded', 'voided') then status end
    from (
-     select made.*, coalesce(c.last, 0) + row_number() over (partition by made.year order by at, n) as serial
-     from (select *, to_char(india_day(at) - interval '3 months', 'YY')
-         || to_char(india_day(at) + interval '9 months', 'YY') as year from made_money) made
-     left join receipt_counters c on c.year = made.year
+     select made_money.*, years.year, coalesce(c.last, 0) + row_number() over (partition by years.year order by at, n) as serial
+     from made_money join (
+       select distinct day, to_char(day - interval '3 months', 'YY') || to_char(day + interval '9 months', 'YY') as year
+       from made_money
+     ) as years using (day)
+     left join receipt_counters c on c.year = years.year
    ) m`,
   `insert into receipt_counters (year, last) select year, max(serial) from receipts group by year
    on conflict (year) do update set last = excluded.last`,

@@ -11,8 +11,7 @@ export async function withoutIndexes(client: Client, tables: string[], work: () 
        coalesce('alter table ' || c.conrelid::regclass || ' add constraint ' || quote_ident(c.conname) || ' '
          || pg_get_constraintdef(c.oid), pg_get_indexdef(i.indexrelid)) as make
      from pg_index i left join pg_constraint c on c.conindid = i.indexrelid and c.contype <> 'f'
-     where i.indrelid::regclass::text = any($1) and not i.indisprimary
-       and not exists (select from pg_constraint f where f.conindid = i.indexrelid and f.contype = 'f')`,
+     where i.indrelid::regclass::text = any($1) and not exists (select from pg_constraint f where f.conindid = i.indexrelid and f.contype = 'f')`,
     [tables],
   );
   for (const { drop } of rows) await client.query(drop);

@@ -6,8 +6,21 @@ import { listAudit } from '#contract/office/audit.ts';
 import { listPeople } from '#contract/office/people.ts';
 import { paymentCalls } from '#contract/payments/office.ts';
 
-/** Parts of names that find many rows, few or none. */
-const names = ['asha', 'asha rao', 'zubin quix', 'nobody zzyz', 'as'].map((search) => ({ search }));
+/** Names and other texts, whole or as far as they are typed, that find many rows, few or none. */
+const names = [
+  'asha',
+  'asha rao',
+  'zubin quix',
+  'nobody zzyz',
+  'das',
+  'as',
+  'xa',
+  'k',
+  'q',
+  'asha r',
+  'आशा',
+  '98765',
+].map((search) => ({ search }));
 const common = { search: 'rao asha' };
 const rare = { search: 'zubin' };
 const owner = '00000000-0000-7000-8000-000000000001';

@@ -48,9 +48,9 @@ function referencesOf(prefix: string, text: string): string[] {
   return data ? [data] : [];
 }
 
-/** Strips the prefix that all references of a kind share, since it would match all of them. */
+/** Strips the prefix that all references of a kind share, since it would match all of them, unless little else is typed yet. */
 export const withoutHead = (head: 'TA' | 'TP', text: string) =>
-  text.toUpperCase().startsWith(`${head}-`) ? text.slice(head.length) : text;
+  text.length >= 6 && text.toUpperCase().startsWith(`${head}-`) ? text.slice(head.length) : text;
 
 function phoneOf(text: string): string | undefined {
   const digits = typedPhone(text);

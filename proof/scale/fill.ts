@@ -12,12 +12,14 @@ export async function fillOffice(url: string, size: number): Promise<number> {
   );
   if ((rows[0]?.n ?? 0) < size)
     await withoutDurability(one, async () => {
-      const admissions = Promise.withResolvers<void>();
+      const [admissions, enquiries] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const money = fillMoney(one, size, { listed: admissions.resolve })
+        .then(() => enquiries.promise)
+        .then(() => rebuildSums(one));
       const others = fillOthers(other, size)
         .then(() => admissions.promise)
-        .then(() => fillEnquiries(other))
-        .then(() => rebuildSums(other));
-      await Promise.all([fillMoney(one, size, { listed: admissions.resolve }), others]);
+        .then(() => fillEnquiries(other, { listed: enquiries.resolve }));
+      await Promise.all([money, others]);
     });
   await Promise.all([one.end(), other.end()]);
   return (performance.now() - started) / 1_000;

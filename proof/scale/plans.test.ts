@@ -86,8 +86,7 @@ describe.each(listNames)('the list of %s', (list) => {
 
   it('never reads the whole table, whatever it is filtered and sorted by', async () => {
     const slow: [number, View][] = [];
-    // Two letters cannot use the index, and here too few rows match for the search to stop early.
-    for (const view of viewsOf(list, { oneWay: true }).filter(({ search }) => search !== 'as')) {
+    for (const view of viewsOf(list, { oneWay: true })) {
       const n = await rowsRead(list, view);
       if (n > mayRead) slow.push([n, view]);
     }

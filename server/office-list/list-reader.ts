@@ -16,7 +16,7 @@ import {
   type SortKey,
   sortKeyOf,
 } from '#server/platform/lists/page-statements.ts';
-import { hasTrigram, rowByRow, type TextMatch } from '#server/platform/lists/text-match.ts';
+import { rowByRow, type TextMatch } from '#server/platform/lists/text-match.ts';
 
 /** The filters of a list; all lists can be searched. */
 export interface Searched {
@@ -73,15 +73,13 @@ function narrowedTo<S extends string>(
   query: Searched & { sort: Sort<S> },
   sorts: Record<S, SortKey>,
 ): { narrowed?: Narrowed } {
-  const isFiltered = filters.some(Boolean);
-  if (!searched && !isFiltered) return {};
+  if (!searched && !filters.some(Boolean)) return {};
   const { search = '', sort } = query;
   // A filter has the name of the column that it filters.
   const pinned = Object(query)[sort.replace(/^-/, '')];
   const words = sortKeyOf(sorts, sort).namesIn?.(search) ?? [];
-  const names = words.length > 0 && words.every(hasTrigram) ? words : undefined;
-  const isIndexed = isFiltered || hasTrigram(search);
-  return { narrowed: { listed, filters, pinned, rowByRow, names, isIndexed, oneOfEach } };
+  const names = words.length > 0 ? words : undefined;
+  return { narrowed: { listed, filters, pinned, rowByRow, names, oneOfEach } };
 }
 
 /** The batches of all parts, one after the other, transformed by `change`. */
@@ -128,7 +126,7 @@ export function listReader<
       const where = matching(query, by);
       const group = groupOf(query, by);
       const ways = {
-        rowByRow: matching(query, by, listed, rowByRow.anywhere),
+        rowByRow: matching(query, by, listed, rowByRow),
         oneOfEach: group && { ...group, where: where.slice(0, -1) },
       };
       const narrowed = narrowedTo(where, ways, query, sorts);

@@ -1,8 +1,17 @@
 import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { countedUpTo, type Sort } from '#contract/list.ts';
+import type { Sort } from '#contract/list.ts';
 import type { Db } from '../database/database.ts';
-import { type List, type ListRequest, partsOf, type RawRow, type Slice, sliceOf } from './page-statements.ts';
+import { readByNames } from './names-in-order.ts';
+import {
+  type List,
+  type ListRequest,
+  partsOf,
+  type RawRow,
+  type Slice,
+  sliceOf,
+  tooMany,
+} from './page-statements.ts';
 
 /** One page of a list. */
 export class Page<T> {
@@ -31,9 +40,6 @@ export class Page<T> {
 const scannedFirst = 5_000;
 /** With fewer matches among them, a scan in the order of the sort might be as long as the table, however many match. */
 const fewMatches = 5;
-/** Counting stops here. */
-const tooMany = countedUpTo + 1;
-
 /** Reads a page by keyset: every page costs the same, and no row is skipped. */
 export async function readPage<T extends PgTable, S extends string>(
   db: Db,
@@ -44,24 +50,21 @@ export async function readPage<T extends PgTable, S extends string>(
   const known = list.sizes?.(matching);
   const isFew = list.narrowed !== undefined && known?.is('few') === true;
   const names = list.narrowed?.names;
-  const isOfNames = names !== undefined && known?.is('many') === true;
-  const first =
-    list.narrowed && !isFew && !isOfNames
-      ? sliceOf(list, request, await lookThroughFirst(db, list, request))
-      : undefined;
-  if (isFew || first?.next === null) {
-    const mayWalk =
-      names !== undefined || isFew || (first?.rows.length ?? 0) >= fewMatches || !list.narrowed?.isIndexed;
-    const found = mayWalk && known?.is('many') ? undefined : await findAll(db, list, request, mayWalk);
-    if (found instanceof Page) {
-      if (found.total < tooMany) known?.remember('few');
-      return found;
+  const isMany = known?.is('many') === true;
+  const byNames = async () => names && readByNames(db, list, request, names);
+  const named = isMany ? await byNames() : undefined;
+  const first = named ?? (list.narrowed && !isFew ? await lookThroughFirst(db, list, request) : undefined);
+  if (isFew || (!named && first?.next === null)) {
+    const mayWalk = names !== undefined || isFew || (first?.rows.length ?? 0) >= fewMatches;
+    const all = mayWalk && isMany ? undefined : await findAll(db, list, request, mayWalk);
+    if (all instanceof Page) {
+      if (all.total < tooMany) known?.remember('few');
+      return all;
     }
-    if (found === tooMany) known?.remember('many');
+    if (all === tooMany) known?.remember('many');
   }
-  const { rows, next } = first?.next
-    ? first
-    : ((names && (await readByNames(db, list, request, names))) ?? (await readSlice(db, list, request)));
+  const found = named ?? (first?.next ? first : isMany ? undefined : await byNames());
+  const { rows, next } = found ?? (await readSlice(db, list, request));
   if (list.total !== undefined) return new Page(rows, list.total, next);
   if (next === null && request.cursor === undefined) return new Page(rows, rows.length, next);
   if (known?.is('many')) return new Page(rows, tooMany, next);
@@ -105,7 +108,7 @@ async function lookThroughFirst<T extends PgTable, S extends string>(
   db: Db,
   list: List<T, S>,
   request: ListRequest & { sort: Sort<S> },
-): Promise<RawRow[]> {
+): Promise<Slice<T>> {
   const { table, keys, order, after, inOrder, selected, size, inRange } = partsOf(list, request);
   const name = sql.identifier(getTableName(table));
   const { rows } = await db.execute<RawRow>(
@@ -113,7 +116,7 @@ async function lookThroughFirst<T extends PgTable, S extends string>(
       select *, ${keys} from ${table} where ${and(list.narrowed?.listed, inRange, after) ?? sql`true`} ${order} limit ${scannedFirst}
     ) as ${name} where ${and(...(list.narrowed?.rowByRow ?? list.where))} ${inOrder} limit ${size}`,
   );
-  return rows;
+  return sliceOf(list, request, rows);
 }
 
 /**
@@ -128,12 +131,12 @@ async function findAll<T extends PgTable, S extends string>(
 ): Promise<Page<T['$inferSelect']> | number> {
   const { table, keys, order, afterKeys, inOrder, selected, size } = partsOf(list, request);
   const { each, first, where } = list.narrowed?.oneOfEach ?? { where: list.where };
-  // The planner ignores a computed limit. For a constant one it might choose an order that reads the whole table.
+  // The planner expects a materialized query to be read whole. Knowing the limit, it might choose an order that reads the table.
   const { rows } = await db.execute<RawRow>(
-    sql`with found as materialized (
+    sql`with every as materialized (
         select ${each && sql`distinct on (${each})`} ${table.id}, ${keys} from ${table} where ${and(...where)}
-        ${each && sql`order by ${each}, ${first}`} ${mayWalk ? sql`limit (select ${tooMany}::int)` : undefined}
-      )
+        ${each && sql`order by ${each}, ${first}`}
+      ), found as materialized (select * from every ${mayWalk ? sql`limit ${tooMany}` : undefined})
       select ${selected}, (select count(*) from found) as found_in_all from ${table} where ${table.id} in (
         select id from found where ${afterKeys ?? sql`true`} ${inOrder} limit ${size}
       ) ${order}`,
@@ -142,40 +145,6 @@ async function findAll<T extends PgTable, S extends string>(
   if ((mayWalk && total === tooMany) || (rows.length === 0 && request.cursor !== undefined)) return total;
   const slice = sliceOf(list, request, rows);
   return new Page(slice.rows, Math.min(total, tooMany), slice.next);
-}
-
-/**
- * A page of a search for names, sorted by name: some rows begin with one of the names, so an index range holds them; the
- * others have all names further on. Undefined where those others are too many to find; a scan then meets them everywhere.
- */
-async function readByNames<T extends PgTable, S extends string>(
-  db: Db,
-  list: List<T, S>,
-  request: ListRequest & { sort: Sort<S> },
-  names: string[],
-): Promise<Slice<T> | undefined> {
-  const { table, by, later, keys, order, after, afterKeys, inOrder, selected, size } = partsOf(list, request);
-  const those = sql`select ${table.id}, ${keys} from ${table}`;
-  const matching = list.narrowed?.rowByRow ?? list.where;
-  const begin = names.map(
-    (name) =>
-      sql`(${those} where ${and(...matching, sql`${by} like ${`${name}%`}`, after)} ${order} limit ${size})`,
-  );
-  const haveLater = names.map((name) => sql`${later} like ${`%${name}%`}`);
-  const known = list.sizes?.(and(...list.where, ...haveLater));
-  if (known?.is('many')) return undefined;
-  const { rows } = await db.execute<RawRow>(
-    sql`with later as materialized (${those} where ${and(...matching, ...haveLater)} limit ${tooMany}),
-      found as (select * from later where ${afterKeys ?? sql`true`} union ${sql.join(begin, sql` union `)})
-      select ${selected}, (select count(*) from later) as later from ${table} where ${table.id} in (
-        select id from found ${inOrder} limit ${size}
-      ) ${order}`,
-  );
-  const [row] = rows;
-  if (row && Number(row.later) < tooMany) return sliceOf(list, request, rows);
-  // Without a row their number is unknown: the page may begin after the last match.
-  if (row) known?.remember('many');
-  return undefined;
 }
 
 /** How many match, counted up to one more than is ever shown. */

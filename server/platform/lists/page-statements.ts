@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { Failure } from '#contract/failure.ts';
 import { day, storable } from '#contract/fields.ts';
-import type { Sort } from '#contract/list.ts';
+import { countedUpTo, type Sort } from '#contract/list.ts';
 import type { KnownSizes } from './known-sizes.ts';
 
 /** What a list is sorted by, which is never null, and its type. */
@@ -14,9 +14,12 @@ export interface SortKey {
   ties?: SQLWrapper;
   /** Where this is the name, in lower case, that is also searched: the words of a search that looks for names only. */
   namesIn?: (search: string) => string[] | undefined;
-  /** All that is searched except the first letter of that name, where more than the name is searched. */
-  later?: SQLWrapper;
+  /** What such words are searched in apart from that name, in lower case. */
+  rest?: SQLWrapper;
 }
+
+/** Counting stops here. */
+export const tooMany = countedUpTo + 1;
 
 // A cursor carries its value as text: times in full, since a JavaScript date would drop the microseconds.
 const kinds = {
@@ -63,8 +66,6 @@ export interface Narrowed {
   rowByRow: (SQL | undefined)[];
   /** The words that are searched in the name by which the list is sorted. */
   names: string[] | undefined;
-  /** Whether an index finds the matches. */
-  isIndexed: boolean;
   /** The same as `where` in one query: of the rows that match this, the first of each group. */
   oneOfEach: { where: (SQL | undefined)[]; each: SQL; first: SQL } | undefined;
 }
@@ -79,7 +80,7 @@ export function partsOf<T extends PgTable, S extends string>(
   { sort, limit, cursor }: ListRequest & { sort: Sort<S> },
 ) {
   const down = sort.startsWith('-');
-  const { by, kind, ties, later = sql`substr(${by}, 2)` } = sortKeyOf(sorts, sort);
+  const { by, kind, ties, rest } = sortKeyOf(sorts, sort);
   const { read, type } = kinds[kind];
   const last = cursor === undefined ? undefined : parseCursor(cursor, sort, kind, ties !== undefined);
   const direction = sql.raw(down ? 'desc' : 'asc');
@@ -100,7 +101,8 @@ export function partsOf<T extends PgTable, S extends string>(
   return {
     table,
     by,
-    later,
+    rest,
+    beyond: (value: SQLWrapper) => sql`${by} ${sql.raw(down ? '<' : '>')} ${value}`,
     ...orderBy(by, ties, table.id),
     keys: sql`${by} as sorted_by${ties && sql`, ${ties} as sorted_ties`}`,
     inOrder: inner.order,

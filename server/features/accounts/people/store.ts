@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rolesOf } from '#contract/access.ts';
 import type { PeopleFilters, Person } from '#contract/office/people.ts';
 import { namesIn, readSearch } from '#contract/payments/search.ts';
@@ -8,7 +9,7 @@ import { users } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { anywhere } from '#server/platform/lists/text-match.ts';
+import { byIndex } from '#server/platform/lists/text-match.ts';
 import { personName } from '../users/metadata.ts';
 import { roleOf } from '../users/role.ts';
 import { isConfirmed, type UserRow } from '../users/store.ts';
@@ -24,11 +25,11 @@ const firstName = sql`coalesce(${users.user_metadata} ->> 'firstName', '')`;
 const lastName = sql`coalesce(${users.user_metadata} ->> 'lastName', '')`;
 // Exactly as in the indexes.
 const searched = sql`lower(coalesce(${users.email}, '') || ' ' || ${firstName} || ' ' || ${lastName})`;
-const later = sql`lower(coalesce(${users.email}, '') || ' ' || substr(${firstName} || ' ' || ${lastName}, 2))`;
+const rest = sql`lower(coalesce(${users.email}, ''))`;
 
 const sorts = {
   created_at: { by: users.created_at, kind: 'time' },
-  name: { by: sql`lower(${firstName} || ' ' || ${lastName})`, kind: 'text', namesIn, later },
+  name: { by: sql`lower(${firstName} || ' ' || ${lastName})`, kind: 'text', namesIn, rest },
   email: { by: sql`coalesce(${users.email}, '')`, kind: 'text' },
   last_sign_in_at: { by: sql`coalesce(${users.last_sign_in_at}, 'epoch'::timestamptz)`, kind: 'time' },
 } as const;
@@ -41,7 +42,7 @@ export const hasConfirmed = sql`(${users.email_confirmed_at} is not null or ${us
 const officeRoles = [...rolesOf('office')];
 
 /** By parts of name and address in any order, or by a complete phone number. */
-function search(text: string, { containsAllLower } = anywhere): SQL | undefined {
+function search(text: string, { containsAllLower } = byIndex): SQL | undefined {
   const phone = typedPhone(text);
   return or(
     containsAllLower(
@@ -181,12 +182,15 @@ function toPerson(
   };
 }
 
+/** As one parameter: fifty would take longer to write down than the query takes. */
+const oneOf = (column: PgColumn, ids: string[]) => sql`${column} = any(${sql.param(ids)}::uuid[])`;
+
 async function withFactor(db: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const found = await db
     .selectDistinct({ id: factors.user_id })
     .from(factors)
-    .where(and(inArray(factors.user_id, ids), eq(factors.status, 'verified')));
+    .where(and(oneOf(factors.user_id, ids), eq(factors.status, 'verified')));
   return found.map(({ id }) => id);
 }
 
@@ -196,7 +200,7 @@ async function resetsFor(db: Db, ids: string[], now: Date): Promise<Map<string, 
     .select({ id: factorResets.user_id, by: users.email, byId: users.id, at: factorResets.asked_at })
     .from(factorResets)
     .innerJoin(users, eq(users.id, factorResets.asked_by))
-    .where(and(inArray(factorResets.user_id, ids), gt(factorResets.asked_at, oldest(now)), isAdmin(now)));
+    .where(and(oneOf(factorResets.user_id, ids), gt(factorResets.asked_at, oldest(now)), isAdmin(now)));
   return new Map(
     found.map(({ id, by, byId, at }) => [id, { by_id: byId, by: by ?? '', at: at.toISOString() }]),
   );

@@ -1,12 +1,20 @@
-import { eq, or, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor, AuditFilters } from '#contract/office/audit.ts';
+import { readSearch } from '#contract/payments/search.ts';
 import { audit } from '#server/db/tables/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { containsLowered } from '#server/platform/lists/text-match.ts';
+import { byIndex } from '#server/platform/lists/text-match.ts';
 import { toEntry } from '../store.ts';
 import { columns } from './csv-columns.ts';
+
+/** By parts of what was changed and of who changed it, in any order; joined as in the index. */
+const search = (text: string, { containsAllLower } = byIndex) =>
+  containsAllLower(
+    sql`lower(${audit.subject} || ' ' || ${audit.actor})`,
+    readSearch(text).words.map((word) => word.text),
+  );
 
 export const auditList = (deps: Pick<Deps, 'clock'>) =>
   listReader(
@@ -15,7 +23,7 @@ export const auditList = (deps: Pick<Deps, 'clock'>) =>
       table: audit,
       sorts: { at: { by: audit.at, kind: 'time' } },
       listed: undefined,
-      search: (text) => or(containsLowered(audit.subject, text), containsLowered(audit.actor, text)),
+      search,
       matching: ({ kind, actor_id, subject_id, from, to }: AuditFilters) => [
         kind && eq(audit.kind, kind),
         actor_id ? eq(audit.actor_id, actor_id) : undefined,

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { Message, type MessageFilters, type MessageStatus } from '#contract/messages.ts';
-import { readSearch } from '#contract/payments/search.ts';
+import { namesIn, readSearch } from '#contract/payments/search.ts';
 import { typedPhone } from '#contract/phone.ts';
 import { referenceOfId } from '#contract/references.ts';
 import { contactMessages, messageNotes } from '#server/db/tables/contact-messages.ts';
@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { noteStore } from '#server/office-list/notes.ts';
 import { officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { anywhere, hasReference } from '#server/platform/lists/text-match.ts';
+import { byIndex, hasReference } from '#server/platform/lists/text-match.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 import { senderOf } from '../sender.ts';
 import { columns } from './csv-columns.ts';
@@ -24,17 +24,18 @@ const toMessage = (row: typeof m.$inferSelect): Message => ({
 
 const status = sql`case when ${m.spam} then 'spam' else ${m.status} end`;
 
+/** The text that is searched, joined as in its indexes. */
+const written = sql`lower(${m.name} || ' ' || ${m.email} || ' ' || coalesce(${m.phone}, '') || ' ' || ${m.message})`;
+const rest = sql`lower(${m.email} || ' ' || coalesce(${m.phone}, '') || ' ' || ${m.message})`;
+
 const sorts = {
   created_at: { by: m.created_at, kind: 'time' },
-  name: { by: sql`lower(${m.name})`, kind: 'text' },
+  name: { by: sql`lower(${m.name})`, kind: 'text', namesIn, rest },
   status: { by: status, kind: 'text' },
 } as const;
 
-/** The text that is searched, joined as in its index. */
-const written = sql`lower(${m.name} || ' ' || ${m.email} || ' ' || coalesce(${m.phone}, '') || ' ' || ${m.message})`;
-
 /** By parts of what was written, in any order; also by a phone number, however it is spaced, or the reference. */
-function search(text: string, { containsLower, containsAllLower } = anywhere) {
+function search(text: string, { containsLower, containsAllLower } = byIndex) {
   const digits = typedPhone(text);
   const { words, messages: references } = readSearch(text);
   return or(

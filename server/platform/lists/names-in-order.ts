@@ -1,0 +1,119 @@
+import { and, not, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Sort } from '#contract/list.ts';
+import type { Db } from '../database/database.ts';
+import {
+  type List,
+  type ListRequest,
+  partsOf,
+  type RawRow,
+  type Slice,
+  sliceOf,
+  tooMany,
+} from './page-statements.ts';
+import { byIndex, rowByRow } from './text-match.ts';
+
+/** How many different names are compared with the search, one after the other. */
+const mostNames = 500;
+
+type Request<S extends string> = ListRequest & { sort: Sort<S> };
+
+/**
+ * A page of a search for names, sorted by name. Undefined where it cannot be found without reading many rows; these then
+ * match everywhere, and a scan soon meets them.
+ */
+export async function readByNames<T extends PgTable, S extends string>(
+  db: Db,
+  list: List<T, S>,
+  request: Request<S>,
+  names: string[],
+): Promise<Slice<T> | undefined> {
+  const { table, by, rest, keys, order, afterKeys, inOrder, selected, size } = partsOf(list, request);
+  const inRest = rest && or(...names.map((name) => byIndex.containsLower(rest, name)));
+  const known = inRest && list.sizes?.(and(...list.where, inRest));
+  if (known?.is('many')) return undefined;
+  const ids = (await nameByName(db, list, request, names)) ?? (await firstOrLater(db, list, request, names));
+  if (!ids) return undefined;
+  const named = sql`select unnest(${sql.param(ids)}::uuid[])`;
+  const inNames = rowByRow.containsAllLower(by, names) as SQL;
+  const matching = list.narrowed?.rowByRow ?? list.where;
+  const { rows } = await db.execute<RawRow>(
+    inRest
+      ? sql`with beside as materialized (
+          select ${table.id}, ${keys} from ${table} where ${and(...matching, inRest, not(inNames))} limit ${tooMany}
+        )
+        select ${selected}, (select count(*) from beside) as beside from ${table} where ${table.id} in (
+          ${named} union (select id from beside where ${afterKeys ?? sql`true`} ${inOrder} limit ${size})
+        ) ${order} limit ${size}`
+      : sql`select ${selected} from ${table} where ${table.id} in (${named}) ${order}`,
+  );
+  if (Number(rows[0]?.beside ?? 0) === tooMany) {
+    known?.remember('many');
+    return undefined;
+  }
+  return sliceOf(list, request, rows);
+}
+
+/**
+ * The ids of a page of those that have the words in their name, from one name to the next that differs: of a million people
+ * thousands have the same, which a scan would read one by one. Undefined where there are too many names.
+ */
+async function nameByName<T extends PgTable, S extends string>(
+  db: Db,
+  list: List<T, S>,
+  request: Request<S>,
+  names: string[],
+): Promise<string[] | undefined> {
+  const { table, by, order, after, beyond, size } = partsOf(list, request);
+  const { listed = sql`true`, rowByRow: matching = list.where } = list.narrowed ?? {};
+  const nextName = (after: SQL | undefined) =>
+    sql`select ${by} as name from ${table} where ${and(listed, after)} ${order} limit 1`;
+  // As a range, for which the planner has but the index of the order.
+  const name = sql`each_name.name`;
+  const { rows } = await db.execute<{ ids: string[] | null; names: number | null }>(
+    sql`with recursive each_name (name, n) as (
+        (select name, 1 from (${nextName(after)}) as first)
+        union all
+        (select next.name, n + 1 from each_name, lateral (${nextName(beyond(name))}) as next where n < ${mostNames})
+      ), found as materialized (
+        select id from each_name, lateral (
+          select ${table.id} from ${table} where ${and(sql`${by} between ${name} and ${name}`, ...matching, after)} ${order} limit ${size}
+        ) as of_name where ${rowByRow.containsAllLower(name, names)} limit ${size}
+      )
+      select (select array_agg(id) from found) as ids,
+        case when (select count(*) from found) < ${size} then (select max(n) from each_name) end as names`,
+  );
+  const [row] = rows;
+  return row?.names === mostNames ? undefined : (row?.ids ?? []);
+}
+
+/**
+ * The same where names differ: some begin with one of the words, so an index range holds them; the others have all words
+ * further on. Undefined where those are too many.
+ */
+async function firstOrLater<T extends PgTable, S extends string>(
+  db: Db,
+  list: List<T, S>,
+  request: Request<S>,
+  names: string[],
+): Promise<string[] | undefined> {
+  const { table, by, keys, order, after, afterKeys, inOrder, size } = partsOf(list, request);
+  const those = sql`select ${table.id}, ${keys} from ${table}`;
+  const matching = list.narrowed?.rowByRow ?? list.where;
+  const begin = names.map(
+    (name) =>
+      sql`(${those} where ${and(...matching, sql`${by} like ${`${name}%`}`, after)} ${order} limit ${size})`,
+  );
+  const haveLater = names.map((name) => byIndex.containsLower(sql`substr(${by}, 2)`, name));
+  const known = list.sizes?.(and(...list.where, ...haveLater));
+  if (known?.is('many')) return undefined;
+  const { rows } = await db.execute<{ ids: string[] | null; later: string }>(
+    sql`with later as materialized (${those} where ${and(...matching, ...haveLater)} limit ${tooMany}),
+      found as (select * from later where ${afterKeys ?? sql`true`} union ${sql.join(begin, sql` union `)})
+      select array(select id from found ${inOrder} limit ${size}) as ids, (select count(*) from later) as later`,
+  );
+  const [row] = rows;
+  if (Number(row?.later) < tooMany) return row?.ids ?? [];
+  known?.remember('many');
+  return undefined;
+}
