@@ -6,6 +6,7 @@ import { type Day, isFestival } from '../reading/days.ts';
 import { soundOf } from '../reading/sound-key.ts';
 import { tokenize } from '../reading/tokenize.ts';
 import type { Texts } from '../texts/en.ts';
+import type { Danger } from './danger.ts';
 import { type Asking, bullets, page, type Reply, says, since } from './reply.ts';
 
 const withNote = ({ knowledge: { academy }, texts }: Asking, text: string) =>
@@ -196,10 +197,11 @@ export function about({ knowledge: { academy, offer }, texts }: Asking): Reply {
 }
 
 /** Says only whom to call. */
-export function danger(kind: 'distress' | 'abuse', { knowledge: { academy }, texts }: Asking): Reply {
+export function danger({ kind, isClear }: Danger, { knowledge: { academy }, texts }: Asking): Reply {
   const person = academy.counsellor_phone
     ? texts.counsellor(academy.counsellor_phone)
     : texts.officePhone(academy.phone);
   const lines = bullets(academy.helplines.map(({ name, phone, when }) => `${name}: ${phone} (${when})`));
-  return { text: texts[kind](person, lines) };
+  const text = texts[kind](person, lines);
+  return isClear ? { text } : { text: `${text}\n${texts.misread}`, unanswered: true };
 }

@@ -11,7 +11,7 @@ import { buildAnswer, isNameTopic, withTopic } from './build-answer.ts';
 import { byTopic } from './by-topic.ts';
 import { byTitle } from './courses.ts';
 import { dangerIn, withoutIdioms } from './danger.ts';
-import { type Candidates, candidates, inOneClause, taughtFor } from './decide.ts';
+import { type Candidates, candidates, inOneClause, isElliptic, taughtFor } from './decide.ts';
 import { aboutNow, siblingsNow, standardOf } from './follow.ts';
 import { type Refusal, refuse } from './guard.ts';
 import { type Likely, likeliest } from './likely.ts';
@@ -75,8 +75,8 @@ const withoutChoices = ({ choices: _, ...chosen }: Chosen) => chosen;
 
 async function choose(text: string, asking: Asking, overall: Candidates): Promise<Chosen> {
   const { reading, texts } = asking;
-  const kind = dangerIn(text, reading, overall.best);
-  if (kind) return { reply: danger(kind, asking), topic: kind };
+  const inDanger = dangerIn(text, reading, overall.best);
+  if (inDanger) return { reply: danger(inDanger, asking), topic: inDanger.kind };
   const { choices = [] } = asking.about;
   const picked = choices[pickOf(reading.words, choices.length) ?? -1];
   // The figure names a choice, not a standard.
@@ -103,8 +103,18 @@ async function choose(text: string, asking: Asking, overall: Candidates): Promis
   const chosen = await byTopic(inStory ? { ...asking, reading: inStory.reading } : asking, found, plain);
   const isClear =
     overall.sure || !found.sure || isClearPart(found.sure, likeliest(plain, reading, asking.knowledge));
-  return isClear ? chosen : hedged(asking, chosen);
+  return isClear && !isDoubtful(asking, overall) ? chosen : hedged(asking, chosen);
 }
+
+/**
+ * Whether so little matches that one of fourteen such answers is wrong: in a conversation, where it may be about something
+ * named before, or if another topic is nearly as near.
+ */
+const isDoubtful = ({ about, reading }: Asking, { best, second }: Candidates) =>
+  best !== undefined &&
+  best.score < 0.5 &&
+  (about.topic !== undefined || best.score - (second?.score ?? 0) < 0.2) &&
+  !isElliptic(reading);
 
 /** A part stands for the entire message if it matches well and nothing else is likelier. */
 const isClearPart = ({ name, score }: Match, likely: Likely | undefined) =>

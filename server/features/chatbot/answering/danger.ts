@@ -22,15 +22,19 @@ export function withoutIdioms(text: string): string {
   return plain === said ? text : plain;
 }
 
+/** Below it, one of three such messages is a joke or a story: the answer says that it may have misread them. */
+const clearScore = 1.5;
+
+export interface Danger {
+  kind: 'distress' | 'abuse';
+  isClear: boolean;
+}
+
 /**
  * Whether someone speaks of harm to themselves, or by others. With a word of harm the detector of the forum alone decides;
  * without one, it must be surer the more the message resembles an ordinary question.
  */
-export function dangerIn(
-  text: string,
-  reading: Reading,
-  best: Match | undefined,
-): 'distress' | 'abuse' | undefined {
+export function dangerIn(text: string, reading: Reading, best: Match | undefined): Danger | undefined {
   const { harm, byOthers } = dangerLists();
   const plain = withoutIdioms(text);
   const contains = (list: Set<string>) =>
@@ -39,13 +43,14 @@ export function dangerIn(
     );
   const isHarm = contains(harm);
   if (!mayBeInDanger(plain) || (plain !== text && !isHarm)) return undefined;
+  const { ofTwo: score } = dangerScores(sentencesOf(plain));
   if (!isHarm) {
     const likeAQuestion = Math.max(0, (best?.score ?? 0) - 0.25);
     const isOrdinary = reading.terms.some(({ key }) => ordinary.has(key));
     const threshold = 0.3 + 4 * likeAQuestion + (isOrdinary ? 1 : 0);
-    if (dangerScores(sentencesOf(plain)).ofTwo < threshold) return undefined;
+    if (score < threshold) return undefined;
   }
-  return contains(byOthers) ? 'abuse' : 'distress';
+  return { kind: contains(byOthers) ? 'abuse' : 'distress', isClear: score >= clearScore };
 }
 
 const formsOf = (word: string) => [word, ...[...withoutEnding(word)].filter((rest) => rest.length > 3)];

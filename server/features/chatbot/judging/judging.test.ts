@@ -6,10 +6,10 @@ import { demoWorld } from './demo-world.fixture.ts';
 import { judge, turnsIn } from './judge.ts';
 import { tally } from './report.ts';
 
-/** What was reached so far, which may only improve. Both parts still have wrong answers; the aim is none in the sealed one (aims.ts). */
+/** What was reached so far with these questions, which may only improve. Both parts still have wrong answers; the aim is none in the sealed one (aims.ts). */
 const bars = {
-  open: { acceptable: 96.2, inLanguage: 99.5, wrong: 8 },
-  sealed: { acceptable: 91, inLanguage: 99.5, wrong: 20 },
+  open: { acceptable: 95.3, inLanguage: 99.5, wrong: 17 },
+  sealed: { acceptable: 84.4, inLanguage: 99.5, wrong: 8 },
 };
 
 let world: World;

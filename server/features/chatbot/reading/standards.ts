@@ -56,7 +56,7 @@ const degrees: Record<string, 'Graduate' | 'Postgraduate'> = Object.fromEntries(
   ...'graduate graduates graduation degree college bachelor bachelors ug bsc bcom ba grad ग्रेजुएट ग्रेजुएशन ग्रॅज्युएशन ग्रॅज्युएट पदवी स्नातक'
     .split(' ')
     .map((word) => [word, 'Graduate'] as const),
-  ...'postgraduate postgraduation pg postgrad masters msc mcom ma_degree पदव्युत्तर स्नातकोत्तर'
+  ...'postgraduate postgraduation pg postgrad masters msc mcom ma_degree पोस्टग्रेजुएट पोस्टग्रॅज्युएट पदव्युत्तर स्नातकोत्तर'
     .split(' ')
     .map((word) => [word, 'Postgraduate'] as const),
 ]);
@@ -77,11 +77,15 @@ const childWords = new Set(
 const rangeWords = new Set('to till se through tak upto ते से'.split(' '));
 // Before or after these words a number is a time, a sum or a count.
 const notAfter = new Set(
-  'am pm baje bje vajta vajtat vaje oclock percent takke students pupils days day din divas months month mahine years year yrs saal varsh hours hour ghante tas minutes minute min mins week weeks hafte hafta hafton baar bar vela athavde athavdya athavda marks rs rupees rupaye lakh thousand hazar hajar people times questions parts part बजे वाजता दिन दिवस दिवसांत महीने महिने महिन्यांत साल वर्ष हफ़्ते हफ्ते हफ़्ता हफ्ता आठवडे आठवड्यात आठवड्यांत आठवडा घंटे तास मिनट मिनिटं मिनिटे बार वेळा टक्के रुपये रुपयांत in nantar baad नंतर बाद'.split(
+  'am pm baje bje vajta vajtat vaje oclock percent takke students pupils days day din divas months month mahine years year yrs saal varsh hours hour ghante tas minutes minute min mins week weeks hafte hafta hafton baar bar vela athavde athavdya athavda marks rs rupees rupaye lakh thousand hazar hajar people times questions parts part bachche bachhe bache bachcho kids children sons daughters boys girls twins brothers sisters pote nati naati mula muli बच्चे बच्चों पोते पोतियाँ मुलं मुले मुली नाती बजे वाजता दिन दिवस दिवसांत महीने महिने महिन्यांत साल वर्ष हफ़्ते हफ्ते हफ़्ता हफ्ता आठवडे आठवड्यात आठवड्यांत आठवडा घंटे तास मिनट मिनिटं मिनिटे बार वेळा टक्के रुपये रुपयांत in nantar baad नंतर बाद'.split(
     ' ',
   ),
 );
-const notBefore = new Set('rs at top after before inr within last page room order the_ baje'.split(' '));
+const notBefore = new Set(
+  'rs at top after before inr within last page room order the_ baje around ratri raat raatri night sakali sakaali subah morning dupari dopahar sandhyakali sham shaam evening रात रात्री सकाळी सुबह दुपारी दोपहर संध्याकाळी शाम'.split(
+    ' ',
+  ),
+);
 
 interface Found {
   standards: Standard[];
@@ -165,7 +169,9 @@ function numberAt(words: readonly string[], i: number, inRange = false): number 
   }
   if (romans.has(word)) return beside.get(word);
   const plain = beside.get(word);
-  const isBeside = classWords.has(before) || classWords.has(after) || inRange;
+  // 'Ek class' is any lesson.
+  const isOne = word === 'ek' || word === 'one';
+  const isBeside = classWords.has(before) || (classWords.has(after) && !isOne) || inRange;
   // A single x beside other words is the tenth; alone it is a letter.
   if (isBeside || (word === 'x' && words.length > 1)) return plain;
   return besideChild(words, i, plain);

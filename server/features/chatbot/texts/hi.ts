@@ -63,6 +63,7 @@ export const hi: Texts = {
   cheapest: (what, amount) => `सबसे कम फीस ${amount} है: ${what}।`,
   dearest: (what, amount) => `सबसे ज़्यादा फीस ${amount} है: ${what}।`,
   feesByStandard: 'फीस कोर्स और कक्षा के हिसाब से है:',
+  misread: 'क्या मैं गलत समझा? तो बस फिर से पूछ लीजिए।',
   notSure: 'पक्का नहीं कि मैं सही समझा। इस बारे में इतना पता है:',
   tellMeWhich: 'कोर्स और कक्षा बताइए, मैं ठीक-ठीक फीस बता दूँगा।',
   boardsCostTheSame: 'फीस कोर्स और कक्षा से तय होती है; बोर्ड से फर्क नहीं पड़ता।',

@@ -62,6 +62,7 @@ export const mr: Texts = {
   cheapest: (what, amount) => `सर्वात कमी फी ${amount} आहे: ${what}.`,
   dearest: (what, amount) => `सर्वात जास्त फी ${amount} आहे: ${what}.`,
   feesByStandard: 'फी कोर्स आणि इयत्तेनुसार आहे:',
+  misread: 'मी चुकीचं समजलो का? मग पुन्हा विचारा.',
   notSure: 'नक्की समजलं का ते माहीत नाही. याबद्दल एवढं माहीत आहे:',
   tellMeWhich: 'कोर्स आणि इयत्ता सांगा, मी नेमकी फी सांगतो.',
   boardsCostTheSame: 'फी कोर्स आणि इयत्तेनुसार असते; बोर्डामुळे फरक पडत नाही.',
