@@ -40,6 +40,7 @@ export class Page<T> {
 const scannedFirst = 5_000;
 /** With fewer matches among them, a scan in the order of the sort might be as long as the table, however many match. */
 const fewMatches = 5;
+
 /** Reads a page by keyset: every page costs the same, and no row is skipped. */
 export async function readPage<T extends PgTable, S extends string>(
   db: Db,

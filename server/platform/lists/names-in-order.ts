@@ -47,11 +47,10 @@ export async function readByNames<T extends PgTable, S extends string>(
         ) ${order} limit ${size}`
       : sql`select ${selected} from ${table} where ${table.id} in (${named}) ${order}`,
   );
-  if (Number(rows[0]?.beside ?? 0) === tooMany) {
-    known?.remember('many');
-    return undefined;
-  }
-  return sliceOf(list, request, rows);
+  const [row] = rows;
+  if (row && Number(row.beside) === tooMany) known?.remember('many');
+  // Without a row the number of those is unknown: the page may begin after the last of them that was found.
+  return inRest && (!row || Number(row.beside) === tooMany) ? undefined : sliceOf(list, request, rows);
 }
 
 /**
@@ -68,7 +67,7 @@ async function nameByName<T extends PgTable, S extends string>(
   const { listed = sql`true`, rowByRow: matching = list.where } = list.narrowed ?? {};
   const nextName = (after: SQL | undefined) =>
     sql`select ${by} as name from ${table} where ${and(listed, after)} ${order} limit 1`;
-  // As a range, for which the planner has but the index of the order.
+  // Compared as a range, since the planner has but the index of the order for that.
   const name = sql`each_name.name`;
   const { rows } = await db.execute<{ ids: string[] | null; names: number | null }>(
     sql`with recursive each_name (name, n) as (
