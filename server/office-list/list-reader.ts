@@ -126,7 +126,7 @@ export function listReader<
       const where = matching(query, by);
       const group = groupOf(query, by);
       const ways = {
-        rowByRow: matching(query, by, listed, rowByRow),
+        rowByRow: matching(query, by, listed, rowByRow.forLists),
         oneOfEach: group && { ...group, where: where.slice(0, -1) },
       };
       const narrowed = narrowedTo(where, ways, query, sorts);

@@ -40,7 +40,7 @@ export async function readNewest<T extends PgTable>(
   const { rows } = await db.execute<RawRow>(sql`
     with newest as materialized (
       select ${names} from (select * from ${table} where ${listed} ${order} limit ${isFullNumber.test(text) ? 0 : newestScanned}) as ${name}
-      where ${matches(rowByRow)} ${order} limit ${limit}
+      where ${matches(rowByRow.byIndex)} ${order} limit ${limit}
     ), enough as materialized (
       select count(*) = ${limit} as found from newest
     ), every as materialized (

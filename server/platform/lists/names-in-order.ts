@@ -35,7 +35,7 @@ export async function readByNames<T extends PgTable, S extends string>(
   const ids = (await nameByName(db, list, request, names)) ?? (await firstOrLater(db, list, request, names));
   if (!ids) return undefined;
   const named = sql`select unnest(${sql.param(ids)}::uuid[])`;
-  const inNames = rowByRow.containsAllLower(by, names) as SQL;
+  const inNames = rowByRow.forLists.containsAllLower(by, names) as SQL;
   const matching = list.narrowed?.rowByRow ?? list.where;
   const { rows } = await db.execute<RawRow>(
     inRest
@@ -77,7 +77,7 @@ async function nameByName<T extends PgTable, S extends string>(
       ), found as materialized (
         select id from each_name, lateral (
           select ${table.id} from ${table} where ${and(sql`${by} between ${name} and ${name}`, ...matching, after)} ${order} limit ${size}
-        ) as of_name where ${rowByRow.containsAllLower(name, names)} limit ${size}
+        ) as of_name where ${rowByRow.forLists.containsAllLower(name, names)} limit ${size}
       )
       select (select array_agg(id) from found) as ids,
         case when (select count(*) from found) < ${size} then (select max(n) from each_name) end as names`,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
-import { byIndex, rowByRow, type TextMatch } from './text-match.ts';
+import { byIndex, forLists, rowByRow, type TextMatch } from './text-match.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -35,6 +35,8 @@ const texts = [
   '100%',
   's.',
   'a*',
+  'f_e',
+  '&',
 ];
 
 const found = async (match: TextMatch, words: string[]) => {
@@ -55,19 +57,20 @@ const found = async (match: TextMatch, words: string[]) => {
   return rows;
 };
 
-describe('a row that is looked at by itself', () => {
+describe.each(['byIndex', 'forLists'] as const)('a row that is looked at by itself (%s)', (kind) => {
+  const indexed = { byIndex, forLists }[kind];
   it.each([...texts.map((text) => [text]), ['asha', 'rao'], ['as', 'rao'], ['कु', 'आशा'], ['as', 'कु']])(
     'is found by %s as the index finds it',
     async (...words) => {
-      const rows = (await found(byIndex, words)) as { contains: boolean; lowered: boolean }[];
-      expect(await found(rowByRow, words)).toEqual(rows);
+      const rows = (await found(indexed, words)) as { contains: boolean; lowered: boolean }[];
+      expect(await found(rowByRow[kind], words)).toEqual(rows);
       expect(rows.map(({ lowered }) => lowered)).toEqual(rows.map(({ contains }) => contains));
     },
   );
 });
 
 it('finds what it is meant to find', async () => {
-  const rows = (await found(rowByRow, ['as'])) as { name: string; contains: boolean }[];
+  const rows = (await found(rowByRow.byIndex, ['as'])) as { name: string; contains: boolean }[];
   expect(rows.filter((row) => row.contains).map(({ name }) => name)).toEqual([
     'Asha Rao',
     "Asmita O'Brien-Rao",

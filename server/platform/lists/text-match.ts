@@ -63,33 +63,47 @@ function withIndex(column: SQLWrapper, text: string, { like, matches, lower = sq
     and plain_letters(${column}) ${isLong ? sql`like` : sql`~`} plain_letters(${pattern}))`;
 }
 
-/** What `like` finds in a row, with a space before it; undefined for other scripts and for what is no beginning of a word. */
-function patternOf(text: string): string | undefined {
-  if (!isPlain(text)) return undefined;
-  if (hasTrigram(text)) return `%${escaped(text)}%`.toLowerCase();
-  return /^[a-z\d]/i.test(text) ? `% ${escaped(text)}%`.toLowerCase() : undefined;
-}
+/** Too short for an index and no beginning of a word, such as '&' or 'f_e'. */
+const isOdd = (text: string) => !hasTrigram(text) && !/^[\p{L}\p{N}]+$/u.test(text);
 
-function inRow(written: SQL, text: string): SQL | undefined {
-  const pattern = patternOf(text);
-  return pattern === undefined ? undefined : sql`' ' || ${written} like ${pattern}`;
-}
-
-const containsInRow: TextMatch['contains'] = (column, text) =>
-  inRow(sql`lower(${column} collate "C")`, text) ?? byIndex.contains(column, text);
+/** The same for lists, which read every row for an odd text. */
+export const forLists: TextMatch = {
+  contains: (column, text) => (isOdd(text) ? contains(column, text) : byIndex.contains(column, text)),
+  containsLowered: (column, text) =>
+    isOdd(text) ? contains(column, text) : byIndex.containsLowered(column, text),
+  containsLower: (column, text) =>
+    isOdd(text) ? contains(column, text) : byIndex.containsLower(column, text),
+  containsAllLower: (column, texts) => and(...texts.map((text) => forLists.containsLower(column, text))),
+};
 
 /**
  * The same for rows that are checked one by one. No index supports these conditions, but they take a third of the time, and
  * a concatenation of columns is built once for all texts.
  */
-export const rowByRow: TextMatch = {
-  contains: containsInRow,
-  containsLowered: containsInRow,
-  containsLower: (column, text) => inRow(sql`${column}`, text) ?? byIndex.containsLower(column, text),
-  containsAllLower(column, texts) {
-    const patterns = texts.map(patternOf).filter((pattern) => pattern !== undefined);
-    return patterns.length === texts.length && texts.length > 0
-      ? sql`' ' || ${column} like all (${sql.param(patterns)}::text[])`
-      : byIndex.containsAllLower(column, texts);
-  },
-};
+export const rowByRow = { byIndex: inRows(byIndex), forLists: inRows(forLists) };
+
+function inRows(match: TextMatch): TextMatch {
+  /** What `like` finds, with a space before the row; undefined for other scripts and for what is no beginning of a word. */
+  const patternOf = (text: string): string | undefined => {
+    if (!isPlain(text)) return undefined;
+    if (hasTrigram(text) || (match === forLists && isOdd(text))) return `%${escaped(text)}%`.toLowerCase();
+    return /^[a-z\d]/i.test(text) ? `% ${escaped(text)}%`.toLowerCase() : undefined;
+  };
+  const inRow = (written: SQL, text: string): SQL | undefined => {
+    const pattern = patternOf(text);
+    return pattern === undefined ? undefined : sql`' ' || ${written} like ${pattern}`;
+  };
+  const contains: TextMatch['contains'] = (column, text) =>
+    inRow(sql`lower(${column} collate "C")`, text) ?? match.contains(column, text);
+  return {
+    contains,
+    containsLowered: contains,
+    containsLower: (column, text) => inRow(sql`${column}`, text) ?? match.containsLower(column, text),
+    containsAllLower(column, texts) {
+      const patterns = texts.map(patternOf).filter((pattern) => pattern !== undefined);
+      return patterns.length === texts.length && texts.length > 0
+        ? sql`' ' || ${column} like all (${sql.param(patterns)}::text[])`
+        : match.containsAllLower(column, texts);
+    },
+  };
+}

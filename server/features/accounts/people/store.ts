@@ -9,7 +9,7 @@ import { users } from '#server/db/tables/accounts.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { byIndex } from '#server/platform/lists/text-match.ts';
+import { forLists } from '#server/platform/lists/text-match.ts';
 import { personName } from '../users/metadata.ts';
 import { roleOf } from '../users/role.ts';
 import { isConfirmed, type UserRow } from '../users/store.ts';
@@ -42,7 +42,7 @@ export const hasConfirmed = sql`(${users.email_confirmed_at} is not null or ${us
 const officeRoles = [...rolesOf('office')];
 
 /** By parts of name and address in any order, or by a complete phone number. */
-function search(text: string, { containsAllLower } = byIndex): SQL | undefined {
+function search(text: string, { containsAllLower } = forLists): SQL | undefined {
   const phone = typedPhone(text);
   return or(
     containsAllLower(

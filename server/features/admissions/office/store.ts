@@ -11,7 +11,7 @@ import { receiptNumbersOf, withReceipt } from '#server/features/receipts/service
 import { type ListSpec, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { inDays } from '#server/platform/days.ts';
-import { byIndex } from '#server/platform/lists/text-match.ts';
+import { forLists } from '#server/platform/lists/text-match.ts';
 import { toAdmission } from '../store.ts';
 import { columns, type Exported } from './csv-columns.ts';
 
@@ -31,7 +31,7 @@ const sorts = {
 } as const;
 
 /** By names in any order, phone, email, reference, receipt, or the reference, UTR or cheque number of a payment. */
-export function search(text: string, { contains, containsLower } = byIndex): SQL | undefined {
+export function search(text: string, { contains, containsLower } = forLists): SQL | undefined {
   const { words, phone, admissions: own, payments, receipt, number } = readSearch(text);
   const { search_name, contact_no, email, reference, id } = admissions;
   // Names alone are in the indexes of the filters, and most searches are for names.

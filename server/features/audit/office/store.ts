@@ -5,12 +5,12 @@ import { audit } from '#server/db/tables/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { byIndex } from '#server/platform/lists/text-match.ts';
+import { forLists } from '#server/platform/lists/text-match.ts';
 import { toEntry } from '../store.ts';
 import { columns } from './csv-columns.ts';
 
 /** By parts of what was changed and of who changed it, in any order; joined as in the index. */
-const search = (text: string, { containsAllLower } = byIndex) =>
+const search = (text: string, { containsAllLower } = forLists) =>
   containsAllLower(
     sql`lower(${audit.subject} || ' ' || ${audit.actor})`,
     readSearch(text).words.map((word) => word.text),

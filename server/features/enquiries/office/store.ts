@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts';
 import { officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Selection } from '#server/platform/lists/bulk.ts';
-import { byIndex, hasReference } from '#server/platform/lists/text-match.ts';
+import { forLists, hasReference } from '#server/platform/lists/text-match.ts';
 import { toEnquiry } from '../store.ts';
 import { columns } from './csv-columns.ts';
 
@@ -74,7 +74,7 @@ const tasks = {
 const ownedBy = (of: Table, owner: string) => (owner === 'none' ? isNull(of.owner) : eq(of.owner, owner));
 
 /** By parts of the name in any order, the address, part of the number, however it is spaced, or the reference. */
-function search(text: string, { contains, containsLowered } = byIndex, of: Table = enquiries) {
+function search(text: string, { contains, containsLowered } = forLists, of: Table = enquiries) {
   const digits = typedPhone(text);
   const { words, enquiries: references } = readSearch(text);
   const written = words.map(({ text, mayBeEmail }) =>
@@ -107,7 +107,7 @@ function newestOfPhone(filters: EnquiryFilters, asked: Asked) {
     isNull(later.trashed_at),
     sql`(${later.merged_into} is null, ${later.created_at}, ${later.id})
       > (${enquiries.merged_into} is null, ${enquiries.created_at}, ${enquiries.id})`,
-    filters.search ? search(filters.search, byIndex, later) : undefined,
+    filters.search ? search(filters.search, forLists, later) : undefined,
     ...filtered(later, filters, asked),
   );
   return sql`not exists (select 1 from ${enquiries} as later where ${matches})`;

@@ -8,7 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { noteStore } from '#server/office-list/notes.ts';
 import { officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { byIndex, hasReference } from '#server/platform/lists/text-match.ts';
+import { forLists, hasReference } from '#server/platform/lists/text-match.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 import { senderOf } from '../sender.ts';
 import { columns } from './csv-columns.ts';
@@ -35,7 +35,7 @@ const sorts = {
 } as const;
 
 /** By parts of what was written, in any order; also by a phone number, however it is spaced, or the reference. */
-function search(text: string, { containsLower, containsAllLower } = byIndex) {
+function search(text: string, { containsLower, containsAllLower } = forLists) {
   const digits = typedPhone(text);
   const { words, messages: references } = readSearch(text);
   return or(

@@ -8,7 +8,7 @@ import { receiptNumbersOf, withReceipt } from '#server/features/receipts/service
 import { type ListSpec, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { inDays } from '#server/platform/days.ts';
-import { byIndex } from '#server/platform/lists/text-match.ts';
+import { forLists } from '#server/platform/lists/text-match.ts';
 import { isHidden, paymentsWithNumber, toPayment } from '../store.ts';
 import { columns } from './csv-columns.ts';
 
@@ -26,7 +26,7 @@ type Hooks = Required<
 >;
 
 /** By names in any order, phone, reference, receipt, UTR or cheque number. */
-function search(text: string, { contains, containsLowered } = byIndex): SQL | undefined {
+function search(text: string, { contains, containsLowered } = forLists): SQL | undefined {
   const { words, phone, payments: own, admissions, receipt, number } = readSearch(text);
   const { student_name, reference, contact_no, method_reference, id } = payments;
   const written = ({ text, mayBeNumber }: (typeof words)[number]) =>
