@@ -64,7 +64,7 @@ function withIndex(column: SQLWrapper, text: string, { like, matches, lower = sq
 }
 
 /** Too short for an index and no beginning of a word, such as '&' or 'f_e'. */
-const isOdd = (text: string) => !hasTrigram(text) && !/^[\p{L}\p{N}]+$/u.test(text);
+const isOdd = (text: string) => !hasTrigram(text) && !/^[\p{L}\p{M}\p{N}]+$/u.test(text);
 
 /** The same for lists, which read every row for an odd text. */
 export const forLists: TextMatch = {
