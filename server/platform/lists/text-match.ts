@@ -15,7 +15,7 @@ export interface TextMatch {
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const isPlain = (text: string) => /^[ -~]*$/.test(text);
 /** Only a text with three letters or digits in a row is found by an index. */
-export const hasTrigram = (text: string) => /([a-z\d]|[^ -~]){3}/i.test(text);
+const hasTrigram = (text: string) => /([a-z\d]|[^ -~]){3}/i.test(text);
 
 /** Finds the text anywhere, by reading every row: for short tables. */
 export const contains = (column: SQLWrapper, text: string): SQL =>
