@@ -53,6 +53,8 @@ test('a login continues to the office page that was asked for', async ({ page })
   // It survives the way to a new password and back.
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('link', { name: 'Log in' }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await logIn(page);
   await expect(page).toHaveURL('/admin/payments?method=Cash');
 });
