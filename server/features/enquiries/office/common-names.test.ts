@@ -2,8 +2,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { ListedEnquiry } from '#contract/enquiries/office.ts';
-import { listHead } from '#contract/list-head.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
+import { firstPages } from '#tests/kit/first-pages.ts';
 import { readAs } from '#tests/kit/read-as.ts';
 
 let t: TestApp;
@@ -26,19 +26,6 @@ beforeAll(async () => {
   await t.deps.pool.query('vacuum analyze enquiries');
 });
 
-/** The first pages of a list. */
-async function idsOf(query: string, count: number): Promise<string[]> {
-  const ids: string[] = [];
-  for (let cursor: string | null = ''; cursor !== null && ids.length < count; ) {
-    const answer = await t.fetch(`/api/enquiries?${query}&limit=200&cursor=${encodeURIComponent(cursor)}`, {
-      headers: staff,
-    });
-    ids.push(...(await readAs(z.array(ListedEnquiry), answer)).map((row) => row._id));
-    cursor = listHead(answer.headers).next;
-  }
-  return ids;
-}
-
 it.each([
   ['search=asha&sort=name', "name ilike '%asha%'", 'lower(name), id'],
   ['search=asha&sort=-name', "name ilike '%asha%'", 'lower(name) desc, id desc'],
@@ -49,7 +36,8 @@ it.each([
   const { rows } = await t.deps.pool.query<{ id: string }>(
     `select id from enquiries where ${matching} order by ${order} limit 1000`,
   );
-  expect(await idsOf(query, 1000)).toEqual(rows.map(({ id }) => id));
+  const found = await firstPages(t, staff, `enquiries?${query}&limit=200`, 1000);
+  expect(found.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id));
 });
 
 it('a page behind all those that are found as a family name is not taken for the end', async () => {

@@ -1,10 +1,7 @@
 // @module-tag thorough
 import { beforeAll, describe, expect, it } from 'vitest';
-import * as z from 'zod/mini';
-import { listHead } from '#contract/list-head.ts';
-import { Message } from '#contract/messages.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
-import { readAs } from '#tests/kit/read-as.ts';
+import { firstPages } from '#tests/kit/first-pages.ts';
 
 describe.each([
   ['few names', "''"],
@@ -30,19 +27,6 @@ describe.each([
     await t.deps.pool.query('vacuum analyze contact_messages');
   });
 
-  /** The first pages of the list. */
-  async function namesOf(query: string, count: number): Promise<string[]> {
-    const names: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null && names.length < count; ) {
-      const answer = await t.fetch(`/api/messages?${query}&limit=100&cursor=${encodeURIComponent(cursor)}`, {
-        headers: staff,
-      });
-      names.push(...(await readAs(z.array(Message), answer)).map((row) => `${row.name} ${row._id}`));
-      cursor = listHead(answer.headers).next;
-    }
-    return names;
-  }
-
   const written = "name || ' ' || email || ' ' || message";
   it.each([
     ['search=asha&sort=name', `${written} ~* 'asha'`, 'lower(name), id'],
@@ -55,10 +39,11 @@ describe.each([
     ],
     ['search=as&sort=-name', `${written} ~* '(^| )as'`, 'lower(name) desc, id desc'],
   ])('is shown in order, none left out: %s', async (query, matching, order) => {
-    const { rows } = await t.deps.pool.query<{ name: string }>(
-      `select name || ' ' || id as name from contact_messages where ${matching} order by ${order} limit 500`,
+    const { rows } = await t.deps.pool.query<{ name: string; _id: string }>(
+      `select name, id as _id from contact_messages where ${matching} order by ${order} limit 500`,
     );
     // Twice, since the number of matches is known the second time.
-    for (const _ of [1, 2]) expect(await namesOf(query, 500)).toEqual(rows.map(({ name }) => name));
+    for (const _ of [1, 2])
+      expect(await firstPages(t, staff, `messages?${query}&limit=100`, 500)).toEqual(rows);
   });
 });
