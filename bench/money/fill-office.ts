@@ -39,7 +39,7 @@ export const fillEnquiries = (client: Client, { listed = () => {} } = {}) =>
     await client.query('vacuum analyze enquiries');
   });
 
-/** Adds `size` accounts, audit entries and messages each, with the same names. */
+/** Adds `size` accounts, audit entries, messages, and whatever is asked of the chatbot or in the forum, with the same names. */
 export const fillOthers = (client: Client, size: number) =>
   withoutTriggers(client, async () => {
     await withoutIndexes(client, Object.keys(others), async () => {
@@ -51,6 +51,9 @@ export const fillOthers = (client: Client, size: number) =>
     });
     await client.query(`vacuum analyze ${Object.keys(others).join(', ')}`);
   });
+
+const topicId = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+const asked = `'Is ' || ${randomOf(subjects, 21)} || ' by ' || name || '?'`;
 
 const others = {
   users: `
@@ -71,4 +74,22 @@ const others = {
       'Next batch of ' || ${randomOf(subjects, 16)} || '?', 'person' || n || '@example.com', n % 10 = 3,
       ${randomOf(['closed', 'replied'], 17, { value: 'new', every: 3_000 })},
       case when n % 900 = 1 then '00000000-0000-7000-8000-000000000001'::uuid end, case when n % 900 = 1 then 'Kavya' end, created_at`,
+  chatbot_conversations: `
+    insert into chatbot_conversations (id, started_at, last_at, turns, language, first_question, unanswered, thumbs_down, distress, seen_at)
+    select uuidv7(), created_at, created_at, 1 + n % 9, 'en', ${asked},
+      case when n % 5000 = 7 then 1 else 0 end, case when n % 5000 = 9 then 1 else 0 end, n % 3000 = 5,
+      case when n % 6000 = 5 then created_at end`,
+  chatbot_questions: `
+    insert into chatbot_questions (id, key, question, asked, first_asked_at, last_asked_at)
+    select uuidv7(), n, ${asked}, 1 + n % 40, created_at, created_at`,
+  forum_topics: `
+    insert into forum_topics (id, category, title, listed, replies, created_at, last_at)
+    select ${topicId}, ${randomOf(['general-discussion', 'courses-feedback', 'technical-support'], 18, { value: 'innovation-ideas', every: 5_000 })},
+      name || ' on ' || ${randomOf(subjects, 19)}, n % 700 <> 3, n % 60, created_at, created_at`,
+  forum_posts: `
+    insert into forum_posts (id, topic_id, text, author_name, state, held_for, reports, fingerprint, created_at)
+    select ${topicId}, ${topicId}, ${randomOf(subjects, 20)} || ' for ' || name || '?', name,
+      case when n % 700 = 3 then 'hidden' when n % 3000 = 11 then 'held' else 'shown' end,
+      case when n % 9000 = 11 then array['someone may be in danger'] else '{}' end,
+      case when n % 4000 = 13 then 1 else 0 end, n, created_at`,
 };

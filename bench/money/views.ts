@@ -1,6 +1,10 @@
 import { listDues } from '#contract/admissions/dues.ts';
 import { admissionCalls } from '#contract/admissions/office.ts';
+import { listQuestions } from '#contract/chatbot/answers.ts';
+import { conversationViews, listConversations } from '#contract/chatbot/conversations.ts';
 import { enquiryCalls } from '#contract/enquiries/office.ts';
+import { listTopics } from '#contract/forum/calls.ts';
+import { listQueue, queueViews } from '#contract/forum/office.ts';
 import { messageCalls } from '#contract/messages.ts';
 import { listAudit } from '#contract/office/audit.ts';
 import { listPeople } from '#contract/office/people.ts';
@@ -21,6 +25,8 @@ const names = [
   'आशा',
   '98765',
 ].map((search) => ({ search }));
+/** Parts of what someone wrote that find many rows, few or none. */
+const phrases = ['hindi', 'asha rao', 'zubin', 'nobody', 'as', 'xa', 'आशा'].map((search) => ({ search }));
 const common = { search: 'rao asha' };
 const rare = { search: 'zubin' };
 const owner = '00000000-0000-7000-8000-000000000001';
@@ -142,6 +148,8 @@ const filters = {
     {},
     ...names,
     { search: 'batch hindi' },
+    { search: 'asha batch' },
+    { search: 'next zubin' },
     ...['new', 'replied', 'spam'].map((status) => ({ status })),
     ...['me', 'none', owner].map((owner) => ({ owner })),
     { status: 'new', owner: 'none' },
@@ -149,6 +157,23 @@ const filters = {
     { ...common, status: 'new' },
     { ...common, status: 'replied' },
     { ...rare, status: 'closed' },
+  ],
+  conversations: [
+    {},
+    ...phrases,
+    ...conversationViews.map((show) => ({ show })),
+    ...conversationViews.map((show) => ({ search: 'asha', show })),
+  ],
+  questions: [{}, ...phrases],
+  queue: queueViews.flatMap((view) => [{ view }, ...phrases.map((phrase) => ({ ...phrase, view }))]),
+  topics: [
+    {},
+    ...phrases,
+    ...['general-discussion', 'innovation-ideas'].flatMap((categoryId) => [
+      { categoryId },
+      { search: 'hindi', categoryId },
+      { search: 'zubin', categoryId },
+    ]),
   ],
 };
 
@@ -160,6 +185,10 @@ export const calls = {
   people: listPeople,
   audit: listAudit,
   messages: messageCalls.list,
+  conversations: listConversations,
+  questions: listQuestions,
+  queue: listQueue,
+  topics: listTopics,
 };
 
 export type ListName = keyof typeof calls;

@@ -55,7 +55,7 @@ export const QueueEntry = z.object({
 export type QueueEntry = z.infer<typeof QueueEntry>;
 
 /** Danger and held: nobody else sees it yet. Reported: still visible. Hidden: by the office. */
-const queueViews = ['danger', 'held', 'reported', 'hidden'] as const;
+export const queueViews = ['danger', 'held', 'reported', 'hidden'] as const;
 
 const QueueQuery = listQuery({
   sorts: ['urgency', 'created_at'],

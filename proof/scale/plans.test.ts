@@ -6,7 +6,11 @@ import { peopleList } from '#server/features/accounts/people/store.ts';
 import { dueList } from '#server/features/admissions/dues/store.ts';
 import { admissionList } from '#server/features/admissions/office/store.ts';
 import { auditList } from '#server/features/audit/office/store.ts';
+import { conversationList } from '#server/features/chatbot/recording/store.ts';
+import { questionList } from '#server/features/chatbot/store.ts';
 import { enquiryList } from '#server/features/enquiries/office/store.ts';
+import { queueList } from '#server/features/forum/queue/store.ts';
+import { listTopics } from '#server/features/forum/topics/store.ts';
 import { messageList } from '#server/features/messages/office/store.ts';
 import { paymentList } from '#server/features/payments/office/store.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -42,6 +46,10 @@ const read: Record<ListName, (db: Db, view: View) => Promise<unknown>> = {
   people: (db, view) => peopleList(deps).read(db, calls.people.query.parse(view), by),
   audit: (db, view) => auditList(deps).read(db, calls.audit.query.parse(view), by),
   messages: (db, view) => messageList(deps).read(db, calls.messages.query.parse(view), by),
+  conversations: (db, view) => conversationList(deps).read(db, calls.conversations.query.parse(view), by),
+  questions: (db, view) => questionList(deps).read(db, calls.questions.query.parse(view), by),
+  queue: (db, view) => queueList(deps).read(db, calls.queue.query.parse(view), by),
+  topics: (db, view) => listTopics(db, calls.topics.query.parse(view), undefined),
 };
 
 async function nothing() {}

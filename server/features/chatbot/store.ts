@@ -14,7 +14,7 @@ import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
 import { type ListDeps, officeList } from '#server/office-list/office-list.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { contains } from '#server/platform/lists/text-match.ts';
+import { contains, forLists } from '#server/platform/lists/text-match.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
 type AnswerRow = typeof chatbotAnswers.$inferSelect;
@@ -184,7 +184,7 @@ export const questionList = (deps: Pick<Deps, 'clock'>) =>
         question: { by: sql`lower(${chatbotQuestions.question})`, kind: 'text' },
       },
       listed: eq(chatbotQuestions.state, 'open'),
-      search: (text) => contains(chatbotQuestions.question, text),
+      search: (text, { contains } = forLists) => contains(chatbotQuestions.question, text),
       matching: () => [],
       toRows: (_, rows) => rows.map(toQuestion),
     },

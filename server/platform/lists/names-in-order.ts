@@ -1,4 +1,4 @@
-import { and, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, not, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Sort } from '#contract/list.ts';
 import type { Db } from '../database/database.ts';
@@ -28,19 +28,39 @@ export async function readByNames<T extends PgTable, S extends string>(
   request: Request<S>,
   names: string[],
 ): Promise<Slice<T> | undefined> {
-  const { table, by, rest, keys, order, afterKeys, inOrder, selected, size } = partsOf(list, request);
-  const inRest = rest && or(...names.map((name) => byIndex.containsLower(rest, name)));
-  const known = inRest && list.sizes?.(and(...list.where, inRest));
-  if (known?.is('many')) return undefined;
-  const ids = (await nameByName(db, list, request, names)) ?? (await firstOrLater(db, list, request, names));
+  const { by, rest } = partsOf(list, request);
+  const { containsAllLower, containsLower } = rowByRow.forLists;
+  const all = (name: SQLWrapper) => containsAllLower(name, names) as SQL;
+  const some = (name: SQLWrapper) => or(...names.map((word) => containsLower(name, word))) as SQL;
+  const inRest = names.map((name) => rest && byIndex.containsLower(rest, name));
+  const found = await readWithRest(db, list, request, rest && and(or(...inRest), not(all(by))), async () => {
+    return (await nameByName(db, list, request, all)) ?? (await firstOrLater(db, list, request, names));
+  });
+  if (found || !rest || names.length === 1) return found;
+  // Many have some of the words in the rest: the names that have the others are soon met.
+  return readWithRest(db, list, request, and(...inRest, not(some(by))), () =>
+    nameByName(db, list, request, some),
+  );
+}
+
+/** A page of the rows that were found by their names and of those that match `beside`, which are few. */
+async function readWithRest<T extends PgTable, S extends string>(
+  db: Db,
+  list: List<T, S>,
+  request: Request<S>,
+  beside: SQL | undefined,
+  findNamed: () => Promise<string[] | undefined>,
+): Promise<Slice<T> | undefined> {
+  const { table, keys, order, afterKeys, inOrder, selected, size } = partsOf(list, request);
+  const known = beside && list.sizes?.(and(...list.where, beside));
+  const ids = known?.is('many') ? undefined : await findNamed();
   if (!ids) return undefined;
   const named = sql`select unnest(${sql.param(ids)}::uuid[])`;
-  const inNames = rowByRow.forLists.containsAllLower(by, names) as SQL;
   const matching = list.narrowed?.rowByRow ?? list.where;
   const { rows } = await db.execute<RawRow>(
-    inRest
+    beside
       ? sql`with beside as materialized (
-          select ${table.id}, ${keys} from ${table} where ${and(...matching, inRest, not(inNames))} limit ${tooMany}
+          select ${table.id}, ${keys} from ${table} where ${and(...matching, beside)} limit ${tooMany}
         )
         select ${selected}, (select count(*) from beside) as beside from ${table} where ${table.id} in (
           ${named} union (select id from beside where ${afterKeys ?? sql`true`} ${inOrder} limit ${size})
@@ -50,18 +70,18 @@ export async function readByNames<T extends PgTable, S extends string>(
   const [row] = rows;
   if (row && Number(row.beside) === tooMany) known?.remember('many');
   // Without a row the number of those is unknown: the page may begin after the last of them that was found.
-  return inRest && (!row || Number(row.beside) === tooMany) ? undefined : sliceOf(list, request, rows);
+  return beside && (!row || Number(row.beside) === tooMany) ? undefined : sliceOf(list, request, rows);
 }
 
 /**
- * The ids of a page of those that have the words in their name, from one name to the next that differs: of a million people
+ * The ids of a page of those whose name is `wanted`, from one name to the next that differs: of a million people
  * thousands have the same, which a scan would read one by one. Undefined where there are too many names.
  */
 async function nameByName<T extends PgTable, S extends string>(
   db: Db,
   list: List<T, S>,
   request: Request<S>,
-  names: string[],
+  wanted: (name: SQL) => SQL,
 ): Promise<string[] | undefined> {
   const { table, by, order, after, beyond, size } = partsOf(list, request);
   const { listed = sql`true`, rowByRow: matching = list.where } = list.narrowed ?? {};
@@ -77,7 +97,7 @@ async function nameByName<T extends PgTable, S extends string>(
       ), found as materialized (
         select id from each_name, lateral (
           select ${table.id} from ${table} where ${and(sql`${by} between ${name} and ${name}`, ...matching, after)} ${order} limit ${size}
-        ) as of_name where ${rowByRow.forLists.containsAllLower(name, names)} limit ${size}
+        ) as of_name where ${wanted(name)} limit ${size}
       )
       select (select array_agg(id) from found) as ids,
         case when (select count(*) from found) < ${size} then (select max(n) from each_name) end as names`,

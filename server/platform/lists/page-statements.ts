@@ -59,15 +59,15 @@ export interface Narrowed {
   /** The condition of those indexes. */
   listed: SQL | undefined;
   /** The conditions apart from the search. */
-  filters: (SQL | undefined)[];
+  filters?: (SQL | undefined)[];
   /** The value that the filters require for the sort key. */
-  pinned: string | undefined;
+  pinned?: string | undefined;
   /** The same as `where`, for rows that are checked one by one. */
   rowByRow: (SQL | undefined)[];
   /** The words that are searched in the name by which the list is sorted. */
-  names: string[] | undefined;
+  names?: string[] | undefined;
   /** The same as `where` in one query: of the rows that match this, the first of each group. */
-  oneOfEach: { where: (SQL | undefined)[]; each: SQL; first: SQL } | undefined;
+  oneOfEach?: { where: (SQL | undefined)[]; each: SQL; first: SQL } | undefined;
 }
 
 /** What a list is sorted by, ascending or descending. */
@@ -110,7 +110,7 @@ export function partsOf<T extends PgTable, S extends string>(
     // The conditions that the index of the sort can use.
     inRange: and(
       narrowed?.pinned === undefined ? undefined : sql`${by} = ${narrowed.pinned}::${type}`,
-      ...(narrowed?.filters.filter(
+      ...(narrowed?.filters?.filter(
         (one) => one && columnsIn(one, by).every((column) => column === by || column === ties),
       ) ?? []),
     ),

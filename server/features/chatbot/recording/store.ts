@@ -5,7 +5,7 @@ import { chatbotConversations, chatbotTurns } from '#server/db/tables/chatbot.ts
 import type { Deps } from '#server/deps.ts';
 import { listReader, type Searched } from '#server/office-list/list-reader.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { contains } from '#server/platform/lists/text-match.ts';
+import { forLists } from '#server/platform/lists/text-match.ts';
 import { wireFields } from '#server/platform/wire-fields.ts';
 
 type ConversationRow = typeof chatbotConversations.$inferSelect;
@@ -75,7 +75,7 @@ export const conversationList = (deps: Pick<Deps, 'clock'>) =>
         turns: { by: chatbotConversations.turns, kind: 'number' },
       },
       listed: undefined,
-      search: (text) => contains(chatbotConversations.first_question, text),
+      search: (text, { contains } = forLists) => contains(chatbotConversations.first_question, text),
       matching: ({ show }: Filters) => [show && shown[show]],
       toRows: (_, rows) => rows.map(toConversation),
     },

@@ -5,7 +5,7 @@ import { forumMembers, forumPosts, forumReports, forumTopics, forumWords } from 
 import type { Deps } from '#server/deps.ts';
 import { listReader } from '#server/office-list/list-reader.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { contains } from '#server/platform/lists/text-match.ts';
+import { forLists } from '#server/platform/lists/text-match.ts';
 import { toAuthor } from '../members/store.ts';
 import type { PostRow } from '../posts/store.ts';
 
@@ -32,7 +32,7 @@ export const queueList = (deps: Pick<Deps, 'clock'>) =>
       table: forumPosts,
       sorts,
       listed: and(isNull(forumPosts.trashed_at), waiting),
-      search: (text) => contains(forumPosts.text, text),
+      search: (text, { contains } = forLists) => contains(forumPosts.text, text),
       matching: ({ view }: QueueFilters) => [views[view]],
       toRows: toEntries,
     },

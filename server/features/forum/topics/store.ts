@@ -4,8 +4,9 @@ import type { ForumShelf, ForumTopic, TopicQuery } from '#contract/forum/forum.t
 import { forumMeToo, forumPosts, forumTopics } from '#server/db/tables/forum.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { readNewest } from '#server/platform/database/read-newest.ts';
+import { knownSizes } from '#server/platform/lists/known-sizes.ts';
 import { Page, readPage } from '#server/platform/lists/list.ts';
-import { contains, type TextMatch } from '#server/platform/lists/text-match.ts';
+import { byIndex, rowByRow, type TextMatch } from '#server/platform/lists/text-match.ts';
 import { byline, isVisible, type NewPost, type PostRow } from '../posts/store.ts';
 
 type TopicRow = typeof forumTopics.$inferSelect;
@@ -95,33 +96,50 @@ const sorts = {
 
 const listed = sql`${forumTopics.listed}`;
 
+const sizes = knownSizes();
+
 export async function listTopics(
   db: Db,
   query: TopicQuery,
   viewer: string | undefined,
 ): Promise<Page<ForumTopic>> {
   const { search, categoryId } = query;
-  const where = [
-    listed,
-    categoryId && eq(forumTopics.category, categoryId),
-    search
-      ? or(contains(forumTopics.title, search), inArray(forumTopics.id, mentioning(db, search)))
-      : undefined,
-  ].filter((condition) => condition !== undefined);
-  const page = await readPage(db, { table: forumTopics, where, sorts }, query);
+  const shelf = and(listed, categoryId && eq(forumTopics.category, categoryId));
+  const found = search ? finding(db, search) : undefined;
+  const list = {
+    table: forumTopics,
+    where: [shelf, found?.byIndex],
+    sorts,
+    sizes,
+    ...(found && { narrowed: { listed: shelf, rowByRow: [shelf, found.rowByRow] } }),
+  };
+  const page = await readPage(db, list, query);
   return new Page(await withOpenings(db, page.rows, viewer), page.total, page.next);
 }
 
+/** Topics by their title or by what is written in them, as conditions for an index and for rows that are looked at singly. */
+function finding(db: Db, search: string) {
+  const { id, title } = forumTopics;
+  const posts = mentioning(db, search);
+  return {
+    byIndex: or(byIndex.contains(title, search), sql`${id} = any(array(${posts}))`),
+    rowByRow: or(rowByRow.byIndex.contains(title, search), inArray(id, posts)),
+  };
+}
+
 /** Topics with a post that contains the search text; limited, so that a very common word costs no more than a rare one. */
-function mentioning(db: Db, search: string) {
-  return db
+const mentioning = (db: Db, search: string) =>
+  db
     .select({ id: forumPosts.topic_id })
     .from(forumPosts)
     .where(
-      and(eq(forumPosts.state, 'shown'), isNull(forumPosts.trashed_at), contains(forumPosts.text, search)),
+      and(
+        eq(forumPosts.state, 'shown'),
+        isNull(forumPosts.trashed_at),
+        byIndex.contains(forumPosts.text, search),
+      ),
     )
     .limit(5_000);
-}
 
 /** Topics whose titles contain all of these words, last answered first. */
 export async function searchTitles(

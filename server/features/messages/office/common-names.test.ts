@@ -37,6 +37,12 @@ describe.each([
       `${written} ~* 'asha' and ${written} ~* '(^| )r'`,
       'lower(name) desc, id desc',
     ],
+    ['search=asha+when&sort=name', `${written} ~* 'asha' and ${written} ~* 'when'`, 'lower(name), id'],
+    [
+      'search=when+asha&sort=-name',
+      `${written} ~* 'asha' and ${written} ~* 'when'`,
+      'lower(name) desc, id desc',
+    ],
     ['search=as&sort=-name', `${written} ~* '(^| )as'`, 'lower(name) desc, id desc'],
   ])('is shown in order, none left out: %s', async (query, matching, order) => {
     const { rows } = await t.deps.pool.query<{ name: string; _id: string }>(
