@@ -19,6 +19,10 @@ export interface About {
   day?: Day | undefined;
   /** The items whose fees were told, the latest last. */
   recent: Item[];
+  /** How many of them the last answer told. */
+  told?: number | undefined;
+  /** What was clearly told of that needs a person, until the talk is clearly about something else. */
+  worry?: 'distress' | 'abuse' | undefined;
   /** Standards that were named together, as those of brothers and sisters are. */
   siblings?: Standard[] | undefined;
   language?: ChatLanguage | undefined;
@@ -40,6 +44,8 @@ const Encoded = z.strictObject({
     .optional(),
   k: z.array(standard).max(14).optional(),
   l: z.enum(languageCodes).optional(),
+  n: z.int().min(0).max(6).optional(),
+  w: z.enum(['distress', 'abuse']).optional(),
   o: z.array(z.string().max(30)).max(3).optional(),
 });
 
@@ -58,6 +64,8 @@ export function openConversation(token: string | null | undefined): About {
       r = [],
       k,
       l,
+      n,
+      w,
       o,
     } = Encoded.parse(JSON.parse(Buffer.from(token, 'base64url').toString()));
     const recent = r.map(([subject, of]) => ({ subject, standard: of }));
@@ -68,8 +76,10 @@ export function openConversation(token: string | null | undefined): About {
       boards: b,
       day: d,
       recent,
+      told: n,
       siblings: k,
       language: l,
+      worry: w,
       choices: o,
     };
   } catch {
@@ -78,7 +88,7 @@ export function openConversation(token: string | null | undefined): About {
 }
 
 export function closeConversation(about: About): string {
-  const { topic, standards, subjects, boards, day, recent, siblings, language, choices } = about;
+  const { topic, standards, subjects, boards, day, recent, told, siblings, language, worry, choices } = about;
   const encoded: z.input<typeof Encoded> = {
     i: topic,
     s: standards.slice(0, 14),
@@ -86,8 +96,10 @@ export function closeConversation(about: About): string {
     b: boards.slice(0, 5),
     d: day,
     r: recent.slice(-6).map((item) => [item.subject, item.standard]),
+    n: told,
     k: siblings?.slice(0, 14),
     l: language,
+    w: worry,
     o: choices,
   };
   return Buffer.from(JSON.stringify(encoded)).toString('base64url');

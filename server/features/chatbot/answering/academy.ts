@@ -151,17 +151,27 @@ const subjectRoles: [subjects: string[], role: RegExp][] = [
   [['History', 'Geography', 'Social Studies'], /social|histor|geogra|humanit/i],
 ];
 
-const titled = /^(sir|sar|madam|maam|mam|miss|mem|teacher|bai|tai|सर|मैडम|मॅडम|मैम|मिस|बाई|ताई|टीचर)$/;
+const titled =
+  /^(sir|sar|madam|maam|mam|miss|mem|teacher|bai|tai|saa?b|sahab|sahib|saheb|ji|jee|साहब|साहेब|जी|सर|मैडम|मॅडम|मैम|मिस|बाई|ताई|टीचर)$/;
+
+/** Names of families are spelled with other vowels in each script: 'Fernandes', 'फर्नांडिस'. */
+const withoutVowels = (word: string) =>
+  soundOf(word)
+    .replace(/(?<=.)[aeiou]/g, '')
+    .replace(/(.)\1+/g, '$1');
+const soundAlike = (a: string, b: string) =>
+  soundOf(a) === soundOf(b) || (withoutVowels(a).length > 2 && withoutVowels(a) === withoutVowels(b));
 
 /** The people of the team who are called by name: 'Qureshi sir', 'लीला मिस'. */
 export function namedOfTeam(words: readonly string[], people: Asking['knowledge']['team']) {
-  const called = words.filter((_, i) => titled.test(words[i + 1] ?? '')).map(soundOf);
+  const called = words.filter((_, i) => titled.test(words[i + 1] ?? ''));
   // 'वसुधाताई' is one word.
-  const joined = words
-    .flatMap((word) => /^(.{3,})(ताई|बाई|tai|bai)\p{L}*$/u.exec(word)?.[1] ?? [])
-    .map(soundOf);
-  const sounds = new Set([...called, ...joined]);
-  return people.filter(({ name }) => tokenize(name).some((part) => sounds.has(soundOf(part))));
+  const joined = words.flatMap((word) => /^(.{3,})(ताई|बाई|tai|bai)\p{L}*$/u.exec(word)?.[1] ?? []);
+  const isSaid = (part: string) => [...called, ...joined].some((word) => soundAlike(word, part));
+  const all = people.filter(({ name }) =>
+    tokenize(name).every((part) => words.some((word) => soundAlike(word, part))),
+  );
+  return all.length > 0 ? all : people.filter(({ name }) => tokenize(name).some(isSaid));
 }
 
 /** Who teaches here, or only those for the subject or role that is asked about. */
@@ -197,11 +207,16 @@ export function about({ knowledge: { academy, offer }, texts }: Asking): Reply {
 }
 
 /** Says only whom to call. */
-export function danger({ kind, isClear }: Danger, { knowledge: { academy }, texts }: Asking): Reply {
+/** The way to a person; `again` where it was shown before in this talk. */
+export function danger(
+  { kind, isClear }: Danger,
+  again: boolean,
+  { knowledge: { academy }, texts }: Asking,
+): Reply {
   const person = academy.counsellor_phone
     ? texts.counsellor(academy.counsellor_phone)
     : texts.officePhone(academy.phone);
   const lines = bullets(academy.helplines.map(({ name, phone, when }) => `${name}: ${phone} (${when})`));
-  const text = texts[kind](person, lines);
+  const text = texts[again ? 'stillInDanger' : kind](person, lines);
   return isClear ? { text } : { text: `${text}\n${texts.misread}`, unanswered: true };
 }

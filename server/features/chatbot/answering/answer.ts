@@ -1,5 +1,6 @@
 import type { chatOutcomes } from '#contract/chatbot/conversations.ts';
 import type { ChatLanguage } from '#contract/chatbot/languages.ts';
+import { isDistress } from '#contract/chatbot/topics.ts';
 import type { About } from '../conversation.ts';
 import type { TaughtWay } from '../knowing/knowledge.ts';
 import { type Match, mainOf } from '../knowing/matcher.ts';
@@ -11,8 +12,8 @@ import { buildAnswer, isNameTopic, withTopic } from './build-answer.ts';
 import { byTopic } from './by-topic.ts';
 import { byTitle } from './courses.ts';
 import { dangerIn, withoutIdioms } from './danger.ts';
-import { type Candidates, candidates, inOneClause, isElliptic, taughtFor } from './decide.ts';
-import { aboutNow, siblingsNow, standardOf } from './follow.ts';
+import { type Candidates, candidates, inOneClause, isElliptic, isSmallTalk, taughtFor } from './decide.ts';
+import { aboutNow, besideStandard, siblingsNow, standardOf } from './follow.ts';
 import { type Refusal, refuse } from './guard.ts';
 import { type Likely, likeliest } from './likely.ts';
 import { pickOf } from './pick.ts';
@@ -47,11 +48,11 @@ export type Chosen = Pick<Answered, 'reply' | 'topic'> & Partial<Answered> & { c
 export async function answer(text: string, before: About, world: World): Promise<Answered> {
   const said = read(withoutIdioms(text), world.knowledge.vocabulary);
   const standard = standardOf(said, before);
-  const reading = standard ? { ...said, standards: [standard] } : said;
+  const reading = standard ? { ...said, standards: [standard] } : (besideStandard(said, before) ?? said);
   const language = world.language ?? languageFor(reading.words, before.language);
   const asking: Asking = { ...world, reading, about: before, texts: textsOf[language] };
   const overall = candidates(reading, before, world.knowledge);
-  const chosen = await choose(text, asking, overall);
+  const chosen = stillWorried(await choose(text, asking, overall), asking);
   const { best, second } = overall;
   const round = (score: number) => Math.round(score * 100) / 100;
   return {
@@ -65,10 +66,28 @@ export async function answer(text: string, before: About, world: World): Promise
     ...withoutChoices(chosen),
     about: {
       ...(chosen.about ?? { ...before, siblings: siblingsNow(reading, before) }),
+      worry: worryNow(chosen, before),
       language,
       choices: chosen.choices,
     },
   };
+}
+
+/** Topics that may still be about what was told before. */
+const ofPeople = new Set('identity abilities human contact complaint refused'.split(' '));
+const isElsewhere = ({ topic, reply }: Chosen) => !reply.unanswered && !ofPeople.has(topic);
+
+/** After a cry for help, what is not clearly about something else is still about it. */
+function stillWorried(chosen: Chosen, asking: Asking): Chosen {
+  const { worry } = asking.about;
+  if (!worry || isDistress(chosen.topic) || isElsewhere(chosen)) return chosen;
+  return { reply: danger({ kind: worry, isClear: true }, true, asking), topic: worry };
+}
+
+function worryNow(chosen: Chosen, { worry }: About): About['worry'] {
+  const { topic, reply } = chosen;
+  if (isDistress(topic)) return reply.unanswered ? worry : (topic as About['worry']);
+  return isElsewhere(chosen) && !isSmallTalk(topic) ? undefined : worry;
 }
 
 const withoutChoices = ({ choices: _, ...chosen }: Chosen) => chosen;
@@ -76,7 +95,7 @@ const withoutChoices = ({ choices: _, ...chosen }: Chosen) => chosen;
 async function choose(text: string, asking: Asking, overall: Candidates): Promise<Chosen> {
   const { reading, texts } = asking;
   const inDanger = dangerIn(text, reading, overall.best);
-  if (inDanger) return { reply: danger(inDanger, asking), topic: inDanger.kind };
+  if (inDanger) return { reply: danger(inDanger, false, asking), topic: inDanger.kind };
   const { choices = [] } = asking.about;
   const picked = choices[pickOf(reading.words, choices.length) ?? -1];
   // The figure names a choice, not a standard.

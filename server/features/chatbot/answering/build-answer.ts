@@ -15,14 +15,16 @@ export function withTopic(asking: Asking, topic: string, reply: Reply): Chosen {
   return { reply, topic, about: aboutNow(asking.reading, asking.about, topic, false) };
 }
 
+const maxRecent = 6;
+
 /** Builds the answer of a topic, with what the conversation is about from now on. */
 export async function buildAnswer(asking: Asking, topic: string, carries: boolean): Promise<Chosen> {
   const { reading, about: before } = asking;
   const about = aboutNow(reading, before, topic, carries);
   const reply = (await builderOf(topic)?.({ ...asking, about })) ?? { text: asking.texts.unknown, ask: true };
   const items = reply.items ?? (isNameTopic(topic) ? namedItem(reading, about) : undefined);
-  const recent = items ? withRecent(before, items) : before.recent;
-  return { reply, topic: topic === 'overview' ? 'courses' : mainOf(topic), about: { ...about, recent } };
+  const told = items ? { recent: withRecent(before, items), told: Math.min(items.length, maxRecent) } : {};
+  return { reply, topic: topic === 'overview' ? 'courses' : mainOf(topic), about: { ...about, ...told } };
 }
 
 /** The subject and standard that are spoken of, if this message named one of them. */
@@ -38,5 +40,7 @@ function namedItem(reading: Reading, { subjects, standards }: About): About['rec
 function withRecent(before: About, items: NonNullable<Reply['items']>): About['recent'] {
   const isSame = (a: About['recent'][number], b: typeof a) =>
     a.subject === b.subject && a.standard === b.standard;
-  return [...before.recent.filter((one) => !items.some((item) => isSame(one, item))), ...items].slice(-6);
+  return [...before.recent.filter((one) => !items.some((item) => isSame(one, item))), ...items].slice(
+    -maxRecent,
+  );
 }

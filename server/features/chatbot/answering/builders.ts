@@ -4,11 +4,11 @@ import { boards, courses, standards, subjects } from './courses.ts';
 import { fees, scheduleName } from './fees.ts';
 import { paths } from './paths.ts';
 import { cancellation, privacy, refund, terms } from './policies.ts';
-import { type Asking, type Build, page, type Reply } from './reply.ts';
+import { type Asking, type Build, page, type Reply, says } from './reply.ts';
 
 const builders: Record<string, Build> = {
   ...paths,
-  fees,
+  fees: feesOrCourses,
   courses,
   subjects,
   standards,
@@ -31,6 +31,18 @@ export const builderOf = (topic: string): Build | undefined =>
   Object.hasOwn(builders, topic) ? builders[topic] : own(mainOf(topic));
 
 const own = (topic: string) => (Object.hasOwn(builders, topic) ? builders[topic] : undefined);
+
+/** Where no fee is known for what is named: that, and what courses there are. */
+async function feesOrCourses(asking: Asking): Promise<Reply> {
+  const cost = await fees(asking);
+  const { standards: of, subjects: named } = asking.about;
+  if (!cost.unanswered || says(asking.reading, 'together', 'both') || of.length === 0 || named.length === 0)
+    return cost;
+  const found = courses(asking);
+  return found.unanswered
+    ? cost
+    : { ...cost, text: `${cost.text}\n${found.text}`, sources: [page.fees, page.courses] };
+}
 
 /** Names alone, 'physics 12th': what there is, and what it costs. */
 async function overview(asking: Asking): Promise<Reply> {

@@ -17,14 +17,15 @@ export async function byTopic(asking: Asking, found: Candidates, text: string): 
   const elliptic = isElliptic(reading) && !isClear;
   const goesOn = names > 0 && isNameTopic(before.topic) && reading.terms.length <= 4;
   const isStray = goesOn && !isNameTopic(found.sure?.name) && (found.sure?.score ?? 0) < clearScore;
-  const ignoresMatch = (elliptic && reading.terms.length > 0) || isStray || isUnwanted(reading, found);
+  const ignoresMatch =
+    (elliptic && reading.terms.length > 0) || isStray || isEdit(asking) || isUnwanted(reading, found);
   const own = ignoresMatch ? undefined : found.sure?.name;
   const main = mainOf(own ?? '');
   const isOutside = main === 'outside';
   const further = own && !isOutside ? undefined : carriedTopic(reading, before);
   // Names in a message about something else do not ask for an overview.
   const weak =
-    !own && !elliptic && !(isStray && found.sure) && found.best && !speaksOfNames(found)
+    !own && !elliptic && !isEdit(asking) && !(isStray && found.sure) && found.best && !speaksOfNames(found)
       ? undefined
       : further;
   const isBoth = mainOf(found.second?.name ?? '') === 'fees' && namesBoth(reading);
@@ -45,6 +46,10 @@ export async function byTopic(asking: Asking, found: Candidates, text: string): 
   if (!builderOf(topic)) return unclear(asking, found, undefined);
   return buildAnswer(asking, topic, own === undefined);
 }
+
+/** 'Leave science' in a talk about fees or courses. */
+const isEdit = ({ reading: { without, terms }, about }: Asking) =>
+  isNameTopic(about.topic) && without.subjects.length + without.standards.length > 0 && terms.length <= 4;
 
 const unwanted =
   /(refund|cancel|radda?|wapas|parat|रिफंड|रद्द|वापस|परत) (nako|nahi chahiye|nahi$|नको|नहीं चाहिए|नहीं$)/;

@@ -8,6 +8,8 @@ import { scheduleName } from './fees.ts';
 import { type Asking, bullets, listed, page, type Reply } from './reply.ts';
 
 const maxListed = 6;
+/** A word that more courses have says nothing about any of them. */
+const mostOfOneMatter = 3;
 
 /** A short list, and how many it leaves out. */
 function courseLines(found: KnownCourse[], texts: Texts): string {
@@ -34,6 +36,8 @@ function withoutNames(asking: Asking): Reply {
   const { reading, knowledge, texts } = asking;
   const named = byTitle(asking, 0.6);
   if (named) return named;
+  const spoken = bySubjectMatter(asking);
+  if (spoken) return spoken;
   const unknownTerm = reading.terms.find(
     ({ key }) => key.startsWith('~') && !(knowledge.topics.has(key) && isOrdinary(key)),
   );
@@ -137,6 +141,27 @@ export function byTitle(asking: Asking, minLikeness: number): Reply | undefined 
   if (!only) return undefined;
   if (fitting.length === 1) return oneCourse(only.value, texts);
   const all = fitting.map(({ value }) => value);
+  return {
+    text: `${texts.coursesSpeak}\n${courseLines(all, texts)}`,
+    sources,
+    suggestions: nextQuestions(texts),
+  };
+}
+
+/** Courses that speak of a word of the message that few of them have: 'equations', 'circuits'. */
+export function bySubjectMatter({ reading, knowledge, texts }: Asking): Reply | undefined {
+  const words = reading.terms.map(({ key }) => key).filter((key) => key.startsWith('~'));
+  const hits = words.flatMap((word) => {
+    const found = knowledge.contents.find([word], 50).map(({ value }) => value);
+    const fitting = found.filter(
+      ({ standard }) => reading.standards.length === 0 || reading.standards.includes(standard),
+    );
+    return found.length <= mostOfOneMatter ? fitting : [];
+  });
+  const all = [...new Set(hits)];
+  const [only] = all;
+  if (!only) return undefined;
+  if (all.length === 1) return oneCourse(only, texts);
   return {
     text: `${texts.coursesSpeak}\n${courseLines(all, texts)}`,
     sources,

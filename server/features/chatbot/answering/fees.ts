@@ -5,6 +5,7 @@ import type { Item } from '../conversation.ts';
 import type { Reading } from '../reading/read.ts';
 import type { Standard } from '../reading/standards.ts';
 import type { Texts } from '../texts/en.ts';
+import { changedItems } from './changed-items.ts';
 import { type Asking, asOfToday, bullets, listed, page, type Reply, says } from './reply.ts';
 
 /** The name of a standard in the fee schedule. */
@@ -19,6 +20,8 @@ export async function fees(asking: Asking): Promise<Reply> {
   const all = (await asking.fees()).filter(
     ({ course, standard }) => offer.courses.includes(course) && offer.standards.includes(standard),
   );
+  const changed = ofChanged(asking, all);
+  if (changed) return changed;
   const named = reading.standards.length + reading.subjects.length > 0;
   const isAboutRecent =
     says(reading, 'together', 'both', 'compare') || (!named && says(reading, 'cheap', 'dear'));
@@ -51,8 +54,13 @@ export async function fees(asking: Asking): Promise<Reply> {
   // A total is asked for, but only one of the fees is known.
   if (!named && rows.length === 1 && says(reading, 'together', 'both'))
     return { text: texts.tellMeWhich, sources: sourcesOf(asking), ask: true, unanswered: true };
+  if (rows.length === 2 && (says(reading, 'compare') || than.test(reading.words.join(' '))))
+    return { text: withDifference(rows, texts), sources: sourcesOf(asking), items: rows.map(itemOf) };
   return feeReply(asking, rows, uncovered, { byCourse: courses.length > 0, byStandard: covered.length > 0 });
 }
+
+const than =
+  /\bthan\b|\bse (kitn\p{L}+ )?(zyada|jyada|jada|kam|mehng\p{L}+|sast\p{L}+)|peksha|पेक्षा|से (कितन[\p{L}\p{M}]+ )?(ज्यादा|कम|महंग[\p{L}\p{M}]+|सस्त[\p{L}\p{M}]+)/u;
 
 const isPaired = ({ pairs }: Reading, { subject, standard }: Item) =>
   pairs.length === 0 || pairs.some((pair) => pair.subject === subject && pair.standard === standard);
@@ -99,17 +107,27 @@ function extremeFee(rows: Fee[], texts: Texts, highest: boolean): string {
   return (highest ? texts.dearest : texts.cheapest)(what, formatRupees(amount));
 }
 
+const feeOf = (all: Fee[], { subject, standard }: Item) =>
+  all.find((fee) => fee.course === subject && fee.standard === scheduleName(standard));
+
+/** 'Drop maths, take science instead': what was told before, changed so. */
+function ofChanged({ reading, about, texts, now }: Asking, all: Fee[]): Reply | undefined {
+  const items = changedItems(reading, about);
+  const rows = items?.map((item) => feeOf(all, item)).filter((fee) => fee !== undefined) ?? [];
+  if (!items || rows.length < items.length || rows.length === 0) return undefined;
+  const text = sentence(rows, { byCourse: true, byStandard: true }, texts);
+  return { text, sources: sourcesOf({ now }), suggestions: [texts.ask.admission, texts.ask.payment], items };
+}
+
 /** 'Both together', 'what is the difference': about fees that were told before, without those to leave out. */
 function ofRecent({ about, reading, texts, now }: Asking, all: Fee[]): Reply | undefined {
   const named = reading.subjects.length > 1 || reading.standards.length > 1;
   if (named && about.standards.length > 0) return undefined;
-  const feeOf = ({ subject, standard }: Item) =>
-    all.find((fee) => fee.course === subject && fee.standard === scheduleName(standard));
   const last = about.recent.filter(
     ({ subject, standard }) =>
       !reading.without.subjects.includes(subject) && !reading.without.standards.includes(standard),
   );
-  const rows = last.map(feeOf).filter((fee) => fee !== undefined);
+  const rows = last.map((item) => feeOf(all, item)).filter((fee) => fee !== undefined);
   if (rows.length < 2) return undefined;
   const some = /three|teen|tin|तीन|तिन/.test(reading.words.join(' ')) ? rows.slice(-3) : rows.slice(-2);
   const isSum = says(reading, 'together') || !says(reading, 'compare', 'cheap', 'dear');

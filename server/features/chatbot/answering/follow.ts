@@ -46,6 +46,24 @@ const elder =
 export const siblingsNow = ({ standards }: Reading, { siblings }: About) =>
   standards.length > 1 ? standards : siblings;
 
+const oneAbove =
+  /\b(one|1|ek) (class|std|standard|grade|year|kaksha|saal|iyatta|varg)\p{L}* (up|above|higher|ahead|senior|upar|aage|var|pudhe)\b|\bnext (class|std|standard|grade|year)\b|\bagl[iae] (class|kaksha|saal)\b|\bpudhch\p{L}* (varg|iyatt|class)|एक (कक्षा|क्लास|साल) (ऊपर|आगे)|अगल[ीे] (कक्षा|क्लास)|एक (इयत्ता|वर्ग|वर्ष) (वर|पुढे)|पुढच[\p{L}\p{M}]+ (इयत्त|वर्ग)/u;
+const oneBelow =
+  /\b(one|1|ek) (class|std|standard|grade|year|kaksha|saal|iyatta|varg)\p{L}* (down|below|lower|junior|neeche|niche|peeche|piche|khali|mage)\b|एक (कक्षा|क्लास|साल) (नीचे|पीछे)|एक (इयत्ता|वर्ग|वर्ष) (खाली|मागे)/u;
+
+/** 'One class up' names the standard above the one that is spoken of. */
+export function besideStandard(reading: Reading, { standards }: About): Reading | undefined {
+  const said = reading.words.join(' ');
+  const [standard] = standards;
+  const step = oneAbove.test(said) ? 1 : oneBelow.test(said) ? -1 : 0;
+  if (step === 0 || typeof standard !== 'number' || standards.length + reading.standards.length > 1)
+    return undefined;
+  const next = standard + step;
+  if (next < 1 || next > 12) return undefined;
+  const term = { key: 'standard', said, share: 1, thing: false };
+  return { ...reading, standards: [next], terms: reading.words.length > 7 ? reading.terms : [term] };
+}
+
 /** 'The elder one' is the highest of the standards that were named together. */
 export function standardOf({ words, standards }: Reading, { siblings = [] }: About): Standard | undefined {
   const numbered = siblings.filter((one) => typeof one === 'number').toSorted((a, b) => a - b);

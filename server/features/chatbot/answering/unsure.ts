@@ -1,8 +1,9 @@
 import type { KnownPolicy } from '../knowing/knowledge.ts';
+import { mainOf } from '../knowing/matcher.ts';
 import type { Chosen } from './answer.ts';
 import { buildAnswer, isNameTopic, namesBoth, withTopic } from './build-answer.ts';
-import { byTitle } from './courses.ts';
-import type { Candidates } from './decide.ts';
+import { bySubjectMatter, byTitle } from './courses.ts';
+import { type Candidates, isOffered } from './decide.ts';
 import { type Likely, likeliest } from './likely.ts';
 import { policyFor } from './policies.ts';
 import { type Asking, page } from './reply.ts';
@@ -19,7 +20,37 @@ export async function unsure(
   if (likely && !isStray && !isNameTopic(likely.topic)) return likelyTopic(asking, likely);
   if (further && (isOutside ? namesBoth(reading) : isAboutNames(asking, found)))
     return notSure(asking, namesBoth(reading) ? 'overview' : further);
-  return likely && !isStray ? likelyTopic(asking, likely) : unclear(asking, found, further);
+  if (likely && isNameTopic(likely.topic)) {
+    const carried = isNameTopic(asking.about.topic) ? further : undefined;
+    return notSure(asking, carried ?? (namesBoth(reading) ? 'overview' : likely.topic));
+  }
+  if (likely && !isStray) return likelyTopic(asking, likely);
+  if (further && reading.days.length > 0) return notSure(asking, further);
+  const unclearReply = unclear(asking, found, further);
+  return unclearReply.topic === 'unknown' && goesOn(asking) ? stillAbout(asking) : unclearReply;
+}
+
+const conjunction =
+  /^(and|so|then|but|or|ok|okay|acha|achha|accha|aur|to|toh|phir|fir|par|lekin|ani|aani|mag|pan|bar|और|तो|फिर|पर|लेकिन|अच्छा|आणि|मग|पण|बरं)$/;
+/** Words that stand for something that was spoken of. */
+const pronoun =
+  /^(it|its|that|this|these|those|they|them|their|he|she|him|her|his|there|one|other|same|wo|woh|vo|voh|us|uska|uske|uski|usme|usmein|unka|unke|unki|unhone|ye|yeh|isme|ismein|iska|iske|iski|is|wahi|te|ti|to|tya|tyat|tyacha|tyache|tyachi|tyala|tila|tyanna|tyanni|tyancha|tyanche|hya|hyat|yat|tech|वो|वह|वही|उस|उसका|उसके|उसकी|उसमें|उनका|उनके|उनकी|उन्होंने|यह|ये|इसमें|इसका|इसके|इसकी|इस|ते|ती|तो|त्या|त्यात|त्याचा|त्याचे|त्याची|त्याला|तिला|त्यांना|त्यांनी|त्यांचा|त्यांचे|यात|तेच)$/;
+const fewWords = 4;
+
+/** Whether a message that nothing explains goes on with what was spoken of. */
+function goesOn({ reading: { words, terms }, about }: Asking): boolean {
+  if (!about.topic || !isOffered(mainOf(about.topic)) || terms.some(({ thing }) => thing)) return false;
+  return (
+    words.length <= fewWords || conjunction.test(words[0] ?? '') || words.some((word) => pronoun.test(word))
+  );
+}
+
+/** What is known about the same, in case that it is asked for. */
+async function stillAbout(asking: Asking): Promise<Chosen> {
+  const { texts, about } = asking;
+  const { reply, ...chosen } = await buildAnswer(asking, about.topic ?? '', true);
+  const text = `${texts.stillAbout}\n${reply.text}`;
+  return { ...chosen, reply: { ...reply, text, ask: true, unanswered: true } };
 }
 
 const likelyTopic = (asking: Asking, { topic, reading }: Likely): Promise<Chosen> =>
@@ -51,6 +82,8 @@ export function unclear(asking: Asking, found: Candidates, further: string | und
   if (!isThing) {
     const course = byTitle(asking, 0.6);
     if (course) return withTopic(asking, 'courses', course);
+    const spoken = asksForCourses(asking) && bySubjectMatter(asking);
+    if (spoken) return hedged(asking, withTopic(asking, 'courses', spoken));
     const policy = policyFor(asking);
     if (policy && policy.share > 0.7 && policy.matched > 1 && further === undefined)
       return withTopic(asking, policyTopic(policy.policy), {
@@ -72,6 +105,12 @@ export function unclear(asking: Asking, found: Candidates, further: string | und
     outcome: 'unknown',
   };
 }
+
+/** Whether a word of what a course is about, such as 'motion', may ask for that course. */
+const asksForCourses = ({ reading, about }: Asking) =>
+  reading.standards.length + reading.subjects.length > 0 ||
+  (isNameTopic(about.topic) && about.topic !== 'boards') ||
+  reading.terms.some(({ key }) => ['course', 'teach', 'subject'].includes(key));
 
 const policyTopic = ({ title_keys }: KnownPolicy) =>
   title_keys.has('refund')

@@ -1,7 +1,7 @@
 const devanagari =
-  'ांच्यासाठी ांसाठी ाच्यासाठी ांच्या ांची ांचा ांचे ांचं ांना ांनी ांशी ांत ांवर ाच्या ाची ाचा ाचे ाचं ाला ाने ाशी ात ावर ासाठी ाकडे ाबद्दल ाचं ेच्या ेची ेचा ेचे ेचं ेला ेने ेत ेसाठी ेवर च्यासाठी च्या ची चा चे चं ला ना ने नी शी त वर साठी मध्ये मधे मधला मधली मधले मधल्या तला तली तले तलं तल्या तील पासून पर्यंत पण सुद्धा कडे बद्दल मुळे हून ूनच ओं ों ें ियों ियाँ ाएं ई';
+  'ाऐवजी ऐवजी वाल्याच्या वाल्याचं वाल्याचे वाल्याची वाल्याचा वाल्याला वाल्यासाठी वाला वाली वाले वाल्या ांच्यासाठी ांसाठी ाच्यासाठी ांच्या ांची ांचा ांचे ांचं ांना ांनी ांशी ांत ांवर ाच्या ाची ाचा ाचे ाचं ाला ाने ाशी ात ावर ासाठी ाकडे ाबद्दल ाचं ेच्या ेची ेचा ेचे ेचं ेला ेने ेत ेसाठी ेवर च्यासाठी च्या ची चा चे चं ला ना ने नी शी त वर साठी मध्ये मधे मधला मधली मधले मधल्या तला तली तले तलं तल्या तील पासून पर्यंत पण सुद्धा कडे बद्दल मुळे हून ूनच ओं ों ें ियों ियाँ ाएं ई';
 const latin =
-  'chyasathi sathi madhye madhe mdhe pasun paryant baddal kade chya chi cha che chay la na ne ni shi var t mule mdhun madhun madhla madhli madhlya tla tli tle tlya cha ach ich';
+  'aivaji eivaji walyacha walyachi walyache walyala wala wali wale walya vala vali vale chyasathi sathi madhye madhe mdhe pasun paryant baddal kade chya chi cha che chay la na ne ni shi var t mule mdhun madhun madhla madhli madhlya tla tli tle tlya cha ach ich';
 
 const longestFirst = (list: string) => list.split(' ').toSorted((a, b) => b.length - a.length);
 const [devanagariEndings, latinEndings] = [longestFirst(devanagari), longestFirst(latin)];

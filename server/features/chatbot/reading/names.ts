@@ -7,7 +7,8 @@ import { tokenize } from './tokenize.ts';
 const subjectWords: Record<string, string> = {
   Mathematics:
     'mathematics math maths mathe matematics mathematic mathes ganit ganith गणित गणिता मैथ्स मैथ मॅथ्स मॅथ गणीत mths',
-  Science: 'science sci vigyan vidnyan vidnyaan sciences सायन्स साइंस विज्ञान विज्ञाना saience sains',
+  Science:
+    'science sci vigyan vignyan vignan vigyaan vidnyan vidnyaan sciences सायन्स साइंस विज्ञान विज्ञाना saience sains',
   English: 'english eng angrezi angreji ingraji ingrji inglish englis अंग्रेजी इंग्लिश इंग्रजी अंगरेजी',
   History: 'history itihas itihaas इतिहास इतिहासा हिस्ट्री histry',
   Geography: 'geography geo bhugol bhoogol भूगोल भूगोला जियोग्राफी geografy',

@@ -1,10 +1,10 @@
 import { nameAt } from './names.ts';
 
-const before = new Set('not drop remove without except minus instead'.split(' '));
+const before = new Set('not drop remove leave skip without except minus instead'.split(' '));
 const joins = new Set('and or nor aur ya ani kinva और या आणि किंवा'.split(' '));
 const after = new Set('nahi nahin nhi nako नहीं नाही नको'.split(' '));
 const away = new Set(
-  'hata hatao hatado nikal nikalo kadha kadhun kadh काढा काढून हटा हटाओ निकाल remove cancel chhod chod chhodo leave alava alawa अलावा sivay shivay शिवाय vagalun वगळून'.split(
+  'jagah jagi jagevar badle aivaji eivaji जगह जागी जागेवर बदले ऐवजी hata hatao hatado nikal nikalo kadha kadhun kadh काढा काढून हटा हटाओ निकाल remove cancel chhod chod chhodo leave alava alawa अलावा sivay shivay शिवाय vagalun वगळून'.split(
     ' ',
   ),
 );
@@ -24,8 +24,8 @@ export function negation(words: readonly string[], standards: number): (i: numbe
     return isName[i - 2] ? joins.has(words[i - 1] ?? '') && isLeftOut(i - 2) : before.has(words[i - 2] ?? '');
   };
   return (i) => {
-    if (isLeftOut(i)) return true;
-    const next = words.slice(i + 1, i + 4);
+    if (isLeftOut(i) || /.(ऐवजी|[ae]ivaji)$/.test(words[i] ?? '')) return true;
+    const next = words.slice(i + 1, i + 5);
     const place = next.findIndex((word) => away.has(word));
     // 'drop history, add the others': only what stands before it.
     if (place >= 0) return !next.slice(0, place).some((_, at) => nameAt(words, i + 1 + at));

@@ -104,7 +104,7 @@ export function findStandards(words: readonly string[]): Found {
     const degree = degreeOf(words, i);
     if (degree) {
       add(degree, i);
-      if (degree === 'Postgraduate' && words[i] === 'post') add(degree, ++i);
+      if (degree === 'Postgraduate' && isPost.test(words[i] ?? '')) add(degree, ++i);
       continue;
     }
     const first = numberAt(words, i);
@@ -133,9 +133,13 @@ function withoutPassed(found: Found, words: readonly string[]): Found {
 
 const isMarks = (word = '') => /^\d{2}$/.test(word) && Number(word) > 12;
 
+const isPost = /^(post|पोस्ट)$/;
+
 function degreeOf(words: readonly string[], i: number): 'Graduate' | 'Postgraduate' | undefined {
   const [word = '', next = ''] = [words[i], words[i + 1]];
-  if (word === 'post' && Object.hasOwn(degrees, next)) return 'Postgraduate';
+  if (isPost.test(word) && Object.hasOwn(degrees, next)) return 'Postgraduate';
+  if (/^(a|sc|com|ए|एससी|कॉम)$/.test(next) && /^(m|b|एम|बी)$/.test(word))
+    return word === 'm' || word === 'एम' ? 'Postgraduate' : 'Graduate';
   return Object.hasOwn(degrees, word) ? degrees[word] : undefined;
 }
 

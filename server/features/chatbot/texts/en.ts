@@ -52,6 +52,8 @@ What I don’t know, the office does: press “Ask the office”.`,
     `I am glad that you wrote this. You are not alone, and it matters. Please talk to somebody now: ${person}.\nThese lines are free and listen to you:\n${helplines}\nIf someone is in danger right now, call 112.`,
   abuse: (person: string, helplines: string) =>
     `Thank you for telling this. It is not your fault, and nobody may do that. Please talk to somebody you trust now: ${person}.\nThese lines are free and help:\n${helplines}\nIf someone is in danger right now, call 112.`,
+  stillInDanger: (person: string, helplines: string) =>
+    `I am only a program, and this needs a person who listens. Please do not stay alone with it and talk to somebody now: ${person}.\nThese lines are free:\n${helplines}\nIf someone is in danger right now, call 112.`,
   counsellor: (phone: string) => `our counsellor, ${phone}`,
   officePhone: (phone: string) => `our office, ${phone}`,
 
@@ -69,6 +71,7 @@ What I don’t know, the office does: press “Ask the office”.`,
   feesByStandard: 'Fees go by course and standard:',
   misread: 'Did I misread you? Then please just ask again.',
   notSure: 'I am not sure that I understood you. This is what I know of it:',
+  stillAbout: 'I am not sure that I understood you. If it is still about the same, this is what I know:',
   tellMeWhich: 'Tell me the course and the standard, and I give you the exact fee.',
   boardsCostTheSame: 'Fees go by course and standard; the board makes no difference.',
   notCovered: (what: string) => `The fee schedule does not cover ${what}.`,

@@ -45,6 +45,8 @@ Jo mujhe nahi pata, woh office bata dega: “Ask the office” dabaiye.`,
     `Achha kiya ki aapne yeh likha. Aap akele nahi hain, aur aapki baat maayne rakhti hai. Kripya abhi kisi se baat kijiye: ${person}.\nYeh numbers free hain aur aapki baat sunte hain:\n${helplines}\nAgar koi abhi khatre mein hai to 112 par call kijiye.`,
   abuse: (person, helplines) =>
     `Yeh batane ke liye shukriya. Isme aapki galti nahi hai, aur kisi ko aisa karne ka haq nahi. Kripya abhi kisi bharosemand se baat kijiye: ${person}.\nYeh numbers free hain aur madad karte hain:\n${helplines}\nAgar koi abhi khatre mein hai to 112 par call kijiye.`,
+  stillInDanger: (person, helplines) =>
+    `Main bas ek program hoon, aur iske liye aisa insaan chahiye jo sune. Kripya iske saath akele mat rahiye, abhi kisi se baat kijiye: ${person}.\nYeh numbers free hain:\n${helplines}\nAgar koi abhi khatre mein hai to 112 par call kijiye.`,
   counsellor: (phone) => `hamare counsellor, ${phone}`,
   officePhone: (phone) => `hamara office, ${phone}`,
 
@@ -60,6 +62,7 @@ Jo mujhe nahi pata, woh office bata dega: “Ask the office” dabaiye.`,
   feesByStandard: 'Fees course aur class ke hisaab se hai:',
   misread: 'Kya main galat samjha? Toh bas phir se poochh lijiye.',
   notSure: 'Pakka nahi ki main sahi samjha. Is baare mein itna pata hai:',
+  stillAbout: 'Pakka nahi ki main sahi samjha. Agar baat ab bhi usi ki hai, to itna pata hai:',
   tellMeWhich: 'Course aur class bataiye, main exact fees bata doonga.',
   boardsCostTheSame: 'Fees course aur class se tay hoti hai; board se farak nahi padta.',
   notCovered: (what) => `Fees ki list mein ${what} nahi hai.`,

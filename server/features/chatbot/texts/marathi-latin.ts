@@ -44,6 +44,8 @@ Mala mahit nasel te office sangel: “Ask the office” daba.`,
     `Tumhi he lihilat te changla kela. Tumhi ekte nahi ahat, ani tumcha bolna mahatvacha ahe. Krupaya atta konashi tari bola: ${person}.\nHe number mofat ahet ani tumcha aiktat:\n${helplines}\nKoni atta dhokyat asel tar 112 var call kara.`,
   abuse: (person, helplines) =>
     `He sangitlyabaddal dhanyavad. Yat tumchi chuk nahi, ani asa karnyacha konalahi hakk nahi. Krupaya atta vishvasatlya konashi tari bola: ${person}.\nHe number mofat ahet ani madat kartat:\n${helplines}\nKoni atta dhokyat asel tar 112 var call kara.`,
+  stillInDanger: (person, helplines) =>
+    `Mi fakta ek program ahe, ani yasathi aikun ghenara manus hava. Krupaya yat ekte rahu naka, atta konashi tari bola: ${person}.\nHe number mofat ahet:\n${helplines}\nKoni atta dhokyat asel tar 112 var call kara.`,
   counsellor: (phone) => `amche counsellor, ${phone}`,
   officePhone: (phone) => `amcha office, ${phone}`,
 
@@ -59,6 +61,7 @@ Mala mahit nasel te office sangel: “Ask the office” daba.`,
   feesByStandard: 'Fee course ani iyattenusar ahe:',
   misread: 'Mi chukicha samajlo ka? Mag punha vichara.',
   notSure: 'Nakki samajla ka te mahit nahi. Yabaddal evdha mahit ahe:',
+  stillAbout: 'Nakki samajla ka te mahit nahi. Ajun tyachbaddal vicharat asal, tar evdha mahit ahe:',
   tellMeWhich: 'Course ani iyatta sanga, mi nemki fee sangto.',
   boardsCostTheSame: 'Fee course ani iyattenusar aste; board mule farak padat nahi.',
   notCovered: (what) => `Fee chya yadit ${what} nahi.`,

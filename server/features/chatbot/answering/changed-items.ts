@@ -1,0 +1,60 @@
+import type { About, Item } from '../conversation.ts';
+import type { Reading } from '../reading/read.ts';
+import type { Standard } from '../reading/standards.ts';
+
+/** Words that join something to what was spoken of. */
+const joining =
+  /\b(add|also|plus|too|with|on top|as well|along|include|bhi|jod\p{L}*|mila\p{L}*|saa?th|pan|suddha|sobat|ghala|lava)\b|जोड|मिला|भी|साथ|पण|सुद्धा|सोबत|घाला/u;
+
+/**
+ * What the last answer told the fees of, as a message changes it: 'drop maths, take science', 'and with chemistry'.
+ * Undefined if it changes nothing.
+ */
+export function changedItems(reading: Reading, { recent, told = 0 }: About): Item[] | undefined {
+  const items = told > 0 ? recent.slice(-told) : [];
+  const isOnly = reading.terms.some(({ key }) => key === 'only');
+  const kept = items.filter((item) => (isOnly ? isNamed(item, reading) : !isRemoved(item, reading)));
+  const removed = items.filter((item) => !kept.includes(item));
+  if (isOnly) return kept.length > 0 && removed.length > 0 ? kept : undefined;
+  const isChange = removed.length > 0 || (kept.length > 0 && joining.test(reading.words.join(' ')));
+  if (!isChange) return undefined;
+  const added = addedItems(reading, kept, removed);
+  const all = [...kept, ...added.filter((item) => !kept.some((one) => isSame(one, item)))];
+  return all.length === items.length && removed.length === 0 ? undefined : all;
+}
+
+const isSame = (a: Item, b: Item) => a.subject === b.subject && a.standard === b.standard;
+
+/** 'Only maths': of what was told. */
+const isNamed = ({ subject, standard }: Item, { subjects, standards }: Reading) =>
+  subjects.length + standards.length > 0 &&
+  (subjects.length === 0 || subjects.includes(subject)) &&
+  (standards.length === 0 || standards.includes(standard));
+
+/** 'Without the maths of the tenth': of what is named, both must be the same. */
+function isRemoved({ subject, standard }: Item, { without, standards }: Reading): boolean {
+  if (without.subjects.length + without.standards.length === 0) return false;
+  const of = without.standards.length > 0 ? without.standards : standards;
+  return (
+    (without.subjects.length === 0 || without.subjects.includes(subject)) &&
+    (of.length === 0 || of.includes(standard))
+  );
+}
+
+/** What is named takes the place of what was removed, or else joins what is left. */
+function addedItems({ pairs, subjects, standards }: Reading, kept: Item[], removed: Item[]): Item[] {
+  if (pairs.length > 0) return pairs;
+  const before = removed.length > 0 ? removed : kept;
+  if (subjects.length + standards.length === 0 || (removed.length > 0 && subjects.length === 0)) return [];
+  const of = <T extends string | Standard>(named: T[], earlier: T[]) =>
+    named.length > 0 ? named : [...new Set(earlier)];
+  const ofStandards = of(
+    standards,
+    before.map((item) => item.standard),
+  );
+  const ofSubjects = of(
+    subjects,
+    before.map((item) => item.subject),
+  );
+  return ofStandards.flatMap((standard) => ofSubjects.map((subject) => ({ subject, standard })));
+}
