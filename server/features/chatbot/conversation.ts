@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { weekdays } from '#contract/academy/weekdays.ts';
 import { type ChatLanguage, languageCodes } from '#contract/chatbot/languages.ts';
+import type { Children } from './reading/children.ts';
 import type { Day } from './reading/days.ts';
 import type { Standard } from './reading/standards.ts';
 
@@ -21,30 +22,39 @@ export interface About {
   recent: Item[];
   /** How many of them the last answer told. */
   told?: number | undefined;
+  /** The items that the answer with fees before that one told. */
+  earlier?: Item[] | undefined;
   /** What was clearly told of that needs a person, until the talk is clearly about something else. */
   worry?: 'distress' | 'abuse' | undefined;
   /** Standards that were named together, as those of brothers and sisters are. */
   siblings?: Standard[] | undefined;
+  children?: Children | undefined;
   language?: ChatLanguage | undefined;
   /** The topics that were offered when the meaning was unclear. */
   choices?: string[] | undefined;
 }
 
 const standard = z.union([z.int().min(1).max(12), z.enum(['Graduate', 'Postgraduate'])]);
-const days = [...weekdays, 'today', 'tomorrow', 'overmorrow'] as const;
+const day = z.union([
+  z.enum([...weekdays, 'today', 'tomorrow', 'overmorrow']),
+  z.templateLiteral([z.int().min(1).max(32)]),
+  z.templateLiteral([z.int().min(1).max(32), '/', z.int().min(1).max(12)]),
+]);
+/** How many items a talk carries. */
+export const maxItems = 6;
+const items = z.array(z.tuple([z.string().max(60), standard])).max(maxItems);
 const Encoded = z.strictObject({
   i: z.string().max(30).optional(),
   s: z.array(standard).max(14),
   c: z.array(z.string().max(60)).max(14),
   b: z.array(z.string().max(60)).max(5),
-  d: z.enum(days).optional(),
-  r: z
-    .array(z.tuple([z.string().max(60), standard]))
-    .max(6)
-    .optional(),
+  d: day.optional(),
+  r: items.optional(),
+  e: items.optional(),
   k: z.array(standard).max(14).optional(),
+  h: z.strictObject({ son: standard.optional(), daughter: standard.optional() }).optional(),
   l: z.enum(languageCodes).optional(),
-  n: z.int().min(0).max(6).optional(),
+  n: z.int().min(0).max(maxItems).optional(),
   w: z.enum(['distress', 'abuse']).optional(),
   o: z.array(z.string().max(30)).max(3).optional(),
 });
@@ -62,22 +72,26 @@ export function openConversation(token: string | null | undefined): About {
       b,
       d,
       r = [],
+      e = [],
       k,
+      h,
       l,
       n,
       w,
       o,
     } = Encoded.parse(JSON.parse(Buffer.from(token, 'base64url').toString()));
-    const recent = r.map(([subject, of]) => ({ subject, standard: of }));
+    const itemsOf = (list: typeof r) => list.map(([subject, of]) => ({ subject, standard: of }));
     return {
       topic: i,
       standards: s,
       subjects: c,
       boards: b,
       day: d,
-      recent,
+      recent: itemsOf(r),
       told: n,
+      earlier: itemsOf(e),
       siblings: k,
+      children: h,
       language: l,
       worry: w,
       choices: o,
@@ -89,15 +103,19 @@ export function openConversation(token: string | null | undefined): About {
 
 export function closeConversation(about: About): string {
   const { topic, standards, subjects, boards, day, recent, told, siblings, language, worry, choices } = about;
+  const encodedItems = (list: Item[]) =>
+    list.slice(-maxItems).map(({ subject, standard: of }): [string, Standard] => [subject, of]);
   const encoded: z.input<typeof Encoded> = {
     i: topic,
     s: standards.slice(0, 14),
     c: subjects.slice(0, 8),
     b: boards.slice(0, 5),
     d: day,
-    r: recent.slice(-6).map((item) => [item.subject, item.standard]),
+    r: encodedItems(recent),
+    e: about.earlier && encodedItems(about.earlier),
     n: told,
     k: siblings?.slice(0, 14),
+    h: about.children,
     l: language,
     w: worry,
     o: choices,

@@ -1,4 +1,4 @@
-import { holidayOn, holidayText, upcomingHolidays } from '#contract/academy/holiday-days.ts';
+import { dayAndMonth, holidayOn, holidayText, upcomingHolidays } from '#contract/academy/holiday-days.ts';
 import { spanText } from '#contract/academy/opening-hours.ts';
 import { daysAfter, type Week, type Weekday, weekdayOf, weekdays } from '#contract/academy/weekdays.ts';
 import { indianMoment } from '#contract/india.ts';
@@ -73,9 +73,14 @@ function hoursText(asking: Asking): string {
   const isNow = says(reading, 'now');
   if (reading.festivals.length > 0) return onFestival(asking, moment.date);
   if (reading.days.length > 1)
-    return reading.days.map((day) => oneDay(asking, dateOf(day, moment.date), undefined)).join('\n');
+    return reading.days
+      .map((day) => oneDay(asking, { date: dateOf(day, moment.date), isNamed: !isDate(day) }))
+      .join('\n');
   const day = about.day ?? (isNow ? 'today' : undefined);
-  if (day) return oneDay(asking, dateOf(day, moment.date), isNow ? moment.time : undefined);
+  if (day) {
+    const at = isNow ? moment.time : undefined;
+    return oneDay(asking, { date: dateOf(day, moment.date), isNamed: !isDate(day), at });
+  }
   const upcoming = upcomingHolidays(knowledge.holidays, moment.date).map(holidayText);
   return [
     `${texts.openHours}\n${bullets(weekLines(knowledge.academy.hours, texts))}`,
@@ -111,21 +116,31 @@ function weekLines(hours: Week, texts: Texts): string[] {
 const spanIn = (open: { opens: string; closes: string }, texts: Texts) =>
   spanText(open).replace(' to ', ` ${texts.to} `);
 
-/** The date of a day: today, tomorrow, or the next weekday of that name. */
+/** The date of a day: today, tomorrow, the next weekday of that name, or the next such date. */
 function dateOf(day: Day, today: string): string {
   const ahead = { today: 0, tomorrow: 1, overmorrow: 2 }[day as 'today'];
   if (ahead !== undefined) return daysAfter(today, ahead);
+  if (isDate(day)) return nextDate(day, today);
   const place = weekdays.indexOf(weekdayOf(today));
   return daysAfter(today, (weekdays.indexOf(day as Weekday) - place + 7) % 7);
 }
 
+const isDate = (day: Day) => /^\d/.test(day);
+
+/** The first date from today on that is written so; a date that does not exist is not found, so it is today. */
+function nextDate(day: Day, today: string): string {
+  const [n = '', month] = day.split('/');
+  const end = `${month ? `-${month.padStart(2, '0')}` : ''}-${n.padStart(2, '0')}`;
+  const ahead = Array.from({ length: 366 }, (_, i) => daysAfter(today, i));
+  return ahead.find((date) => date.endsWith(end)) ?? today;
+}
+
 function oneDay(
   { knowledge: { academy, holidays }, texts }: Asking,
-  date: string,
-  at: string | undefined,
+  { date, isNamed, at }: { date: string; isNamed: boolean; at?: string | undefined },
 ): string {
   const weekday = weekdayOf(date);
-  const day = texts.days[weekday];
+  const day = isNamed ? texts.days[weekday] : `${texts.days[weekday]}, ${dayAndMonth(date)}`;
   const holiday = holidayOn(holidays, date);
   if (holiday) return texts.closedForHoliday(day, holidayText(holiday));
   const open = academy.hours[weekday];
@@ -142,7 +157,12 @@ const roleKeys: [keys: RegExp, role: RegExp][] = [
     /principal|head ?master|director/i,
   ],
   [/counsell?or|काउंसलर|समुपदेश|samupdesh|mentor|सलाहकार/, /counsell?or/i],
-  [/\blanguages\b|\bbhasha|भाषा/, /langua/i],
+  [/\blanguages?\b|\bbhasha|भाषा/, /langua/i],
+];
+/** 'Who is the head there' means that of all. */
+const ofAll: (typeof roleKeys)[number] = [
+  /\bhead\b|in ?charge|\bboss\b|\bowner\b|\bm[ae]lik\b|मालिक|मालक/,
+  /principal|head ?master|director/i,
 ];
 const subjectRoles: [subjects: string[], role: RegExp][] = [
   [['Science', 'Physics', 'Chemistry', 'Biology'], /scien|physic|chem|bio/i],
@@ -180,15 +200,19 @@ export function team({ reading, about, knowledge, texts }: Asking): Reply {
   const suggestions = [texts.ask.contact];
   if (people.length === 0) return { text: texts.teamPage, sources: [page.about], suggestions };
   const said = reading.words.join(' ');
-  const asked = roleKeys.filter(([keys]) => keys.test(said)).map(([, role]) => role);
+  const named = roleKeys.filter(([keys]) => keys.test(said));
+  const asked = (named.length > 0 ? named : [ofAll].filter(([keys]) => keys.test(said))).map(
+    ([, role]) => role,
+  );
   const carried = subjectRoles
     .filter(([subjects]) => subjects.some((subject) => about.subjects.includes(subject)))
     .map(([, role]) => role);
-  const roles = asked.length > 0 && reading.subjects.length === 0 ? asked : [...asked, ...carried];
+  const roles = asked.length > 0 && reading.subjects.length === 0 ? asked : carried;
   const called = namedOfTeam(reading.words, people);
   const meant = called.length > 0 ? called : people.filter(({ role }) => roles.some((one) => one.test(role)));
   const shown = meant.length > 0 ? meant : people;
-  const lines = bullets(shown.map(({ name, role }) => `${name}, ${role}`));
+  const isFew = shown.length < people.length && shown.length <= 2;
+  const lines = bullets(shown.map(({ name, role, text }) => `${name}, ${role}${isFew ? `. ${text}` : ''}`));
   return {
     text: `${texts.team}\n${lines}\n${texts.teamPage} ${texts.teamNotMore}`,
     sources: [page.about],

@@ -10,15 +10,16 @@ import { textsOf } from '../texts/texts.ts';
 import { danger } from './academy.ts';
 import { buildAnswer, isNameTopic, withTopic } from './build-answer.ts';
 import { byTopic } from './by-topic.ts';
-import { byTitle } from './courses.ts';
 import { dangerIn, withoutIdioms } from './danger.ts';
 import { type Candidates, candidates, inOneClause, isElliptic, isSmallTalk, taughtFor } from './decide.ts';
-import { aboutNow, besideStandard, siblingsNow, standardOf } from './follow.ts';
+import { aboutNow, besideStandard, otherSubjects } from './follow.ts';
+import { byTitle } from './found-courses.ts';
 import { type Refusal, refuse } from './guard.ts';
 import { type Likely, likeliest } from './likely.ts';
 import { pickOf } from './pick.ts';
 import { questionInStory } from './question-in-story.ts';
 import { type Asking, page, type Reply } from './reply.ts';
+import { ofSiblings, siblingsNow, standardOf } from './siblings.ts';
 import { hedged } from './unsure.ts';
 
 export interface Answered {
@@ -47,8 +48,7 @@ export type Chosen = Pick<Answered, 'reply' | 'topic'> & Partial<Answered> & { c
 /** The plain answer to a message, given what the conversation was about. */
 export async function answer(text: string, before: About, world: World): Promise<Answered> {
   const said = read(withoutIdioms(text), world.knowledge.vocabulary);
-  const standard = standardOf(said, before);
-  const reading = standard ? { ...said, standards: [standard] } : (besideStandard(said, before) ?? said);
+  const reading = inTalk(said, before);
   const language = world.language ?? languageFor(reading.words, before.language);
   const asking: Asking = { ...world, reading, about: before, texts: textsOf[language] };
   const overall = candidates(reading, before, world.knowledge);
@@ -66,28 +66,39 @@ export async function answer(text: string, before: About, world: World): Promise
     ...withoutChoices(chosen),
     about: {
       ...(chosen.about ?? { ...before, siblings: siblingsNow(reading, before) }),
-      worry: worryNow(chosen, before),
+      children: { ...before.children, ...reading.children },
+      worry: worryNow(chosen, reading, before),
       language,
       choices: chosen.choices,
     },
   };
 }
 
+/** The message with what the talk before says about it: whose standard is meant, and what 'other' leaves out. */
+function inTalk(said: Reading, before: About): Reading {
+  const ofEach = ofSiblings(said, before);
+  if (ofEach) return ofEach;
+  const standard = standardOf(said, before);
+  if (standard) return { ...said, standards: [standard], isOfChild: true };
+  return besideStandard(said, before) ?? otherSubjects(said, before) ?? said;
+}
+
 /** Topics that may still be about what was told before. */
 const ofPeople = new Set('identity abilities human contact complaint refused'.split(' '));
-const isElsewhere = ({ topic, reply }: Chosen) => !reply.unanswered && !ofPeople.has(topic);
+const isElsewhere = ({ topic, reply }: Chosen, { subjects, standards }: Reading) =>
+  (!reply.unanswered && !ofPeople.has(topic)) || subjects.length + standards.length > 0;
 
 /** After a cry for help, what is not clearly about something else is still about it. */
 function stillWorried(chosen: Chosen, asking: Asking): Chosen {
   const { worry } = asking.about;
-  if (!worry || isDistress(chosen.topic) || isElsewhere(chosen)) return chosen;
+  if (!worry || isDistress(chosen.topic) || isElsewhere(chosen, asking.reading)) return chosen;
   return { reply: danger({ kind: worry, isClear: true }, true, asking), topic: worry };
 }
 
-function worryNow(chosen: Chosen, { worry }: About): About['worry'] {
+function worryNow(chosen: Chosen, reading: Reading, { worry }: About): About['worry'] {
   const { topic, reply } = chosen;
   if (isDistress(topic)) return reply.unanswered ? worry : (topic as About['worry']);
-  return isElsewhere(chosen) && !isSmallTalk(topic) ? undefined : worry;
+  return isElsewhere(chosen, reading) && !isSmallTalk(topic) ? undefined : worry;
 }
 
 const withoutChoices = ({ choices: _, ...chosen }: Chosen) => chosen;
@@ -120,9 +131,9 @@ async function choose(text: string, asking: Asking, overall: Candidates): Promis
   const taught = taughtFor(reading, found, asking.knowledge);
   if (taught) return byTaught(asking, taught.value, taught.likeness);
   const chosen = await byTopic(inStory ? { ...asking, reading: inStory.reading } : asking, found, plain);
-  const isClear =
-    overall.sure || !found.sure || isClearPart(found.sure, likeliest(plain, reading, asking.knowledge));
-  return isClear && !isDoubtful(asking, overall) ? chosen : hedged(asking, chosen);
+  const isClear = overall.sure || !found.sure || isClearPart(found.sure, likeliest(plain, reading, asking));
+  const isDoubted = !isClear || isDoubtful(asking, overall) || chosen.reply.doubtful;
+  return isDoubted ? hedged(asking, chosen) : chosen;
 }
 
 /**
@@ -167,6 +178,7 @@ function byTaught(asking: Asking, { answer: taught, text }: TaughtWay, likeness:
     text: answerText,
     ...(url && { sources: [{ title: url, url, as_of: updated_at.slice(0, 10) }] }),
   };
-  const about = { ...aboutNow(asking.reading, asking.about, 'taught', false) };
+  const [ofQuestion] = asking.knowledge.topics.match(read(text));
+  const about = aboutNow(asking.reading, asking.about, ofQuestion?.name ?? 'taught', false);
   return { reply, topic, about, matched: text, score: Math.round(likeness * 100) / 100, unexplained: [] };
 }

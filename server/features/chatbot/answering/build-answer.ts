@@ -1,8 +1,9 @@
-import type { About } from '../conversation.ts';
+import { type About, type Item, maxItems } from '../conversation.ts';
 import { mainOf } from '../knowing/matcher.ts';
 import type { Reading } from '../reading/read.ts';
 import type { Chosen } from './answer.ts';
 import { builderOf } from './builders.ts';
+import { isRemoved, isSame, toldItems } from './changed-items.ts';
 import { aboutNow } from './follow.ts';
 import type { Asking, Reply } from './reply.ts';
 
@@ -15,15 +16,13 @@ export function withTopic(asking: Asking, topic: string, reply: Reply): Chosen {
   return { reply, topic, about: aboutNow(asking.reading, asking.about, topic, false) };
 }
 
-const maxRecent = 6;
-
 /** Builds the answer of a topic, with what the conversation is about from now on. */
 export async function buildAnswer(asking: Asking, topic: string, carries: boolean): Promise<Chosen> {
   const { reading, about: before } = asking;
   const about = aboutNow(reading, before, topic, carries);
   const reply = (await builderOf(topic)?.({ ...asking, about })) ?? { text: asking.texts.unknown, ask: true };
   const items = reply.items ?? (isNameTopic(topic) ? namedItem(reading, about) : undefined);
-  const told = items ? { recent: withRecent(before, items), told: Math.min(items.length, maxRecent) } : {};
+  const told = items ? toldNow(reading, before, items) : {};
   return { reply, topic: topic === 'overview' ? 'courses' : mainOf(topic), about: { ...about, ...told } };
 }
 
@@ -36,11 +35,19 @@ function namedItem(reading: Reading, { subjects, standards }: About): About['rec
     : undefined;
 }
 
-/** Adds items to the recent ones, where each stands once, in the place where it was named last. */
-function withRecent(before: About, items: NonNullable<Reply['items']>): About['recent'] {
-  const isSame = (a: About['recent'][number], b: typeof a) =>
-    a.subject === b.subject && a.standard === b.standard;
-  return [...before.recent.filter((one) => !items.some((item) => isSame(one, item))), ...items].slice(
-    -maxRecent,
-  );
+function toldNow(reading: Reading, before: About, items: Item[]): Partial<About> {
+  const earlier = toldItems(before);
+  const isNew =
+    earlier.length !== items.length || !earlier.every((one) => items.some((item) => isSame(item, one)));
+  // Of several, what is left out is gone; one instead of another may still be compared with it.
+  const left = earlier.length > 1 ? before.recent.filter((item) => !isRemoved(item, reading)) : before.recent;
+  return {
+    recent: withRecent(left, items),
+    told: Math.min(items.length, maxItems),
+    ...(isNew && earlier.length > 0 && { earlier }),
+  };
 }
+
+/** Adds items to the recent ones, where each stands once, in the place where it was named last. */
+const withRecent = (recent: Item[], items: Item[]): Item[] =>
+  [...recent.filter((one) => !items.some((item) => isSame(one, item))), ...items].slice(-maxItems);

@@ -1,12 +1,14 @@
 import { mainOf } from '../knowing/matcher.ts';
 import type { Reading } from '../reading/read.ts';
+import { isMatter } from '../reading/word-lists.ts';
 import { namedOfTeam } from './academy.ts';
 import type { Chosen } from './answer.ts';
 import { buildAnswer, isNameTopic, namesBoth } from './build-answer.ts';
 import { builderOf } from './builders.ts';
+import { changedItems } from './changed-items.ts';
 import { type Candidates, isElliptic } from './decide.ts';
 import { carriedTopic } from './follow.ts';
-import type { Asking } from './reply.ts';
+import { type Asking, says } from './reply.ts';
 import { unclear, unsure } from './unsure.ts';
 
 /** Answers by topic a message that nothing more specific answers. */
@@ -18,14 +20,19 @@ export async function byTopic(asking: Asking, found: Candidates, text: string): 
   const goesOn = names > 0 && isNameTopic(before.topic) && reading.terms.length <= 4;
   const isStray = goesOn && !isNameTopic(found.sure?.name) && (found.sure?.score ?? 0) < clearScore;
   const ignoresMatch =
-    (elliptic && reading.terms.length > 0) || isStray || isEdit(asking) || isUnwanted(reading, found);
+    (elliptic && reading.terms.length > 0) || isStray || isEdit(asking, found) || isUnwanted(reading, found);
   const own = ignoresMatch ? undefined : found.sure?.name;
   const main = mainOf(own ?? '');
   const isOutside = main === 'outside';
   const further = own && !isOutside ? undefined : carriedTopic(reading, before);
   // Names in a message about something else do not ask for an overview.
   const weak =
-    !own && !elliptic && !isEdit(asking) && !(isStray && found.sure) && found.best && !speaksOfNames(found)
+    !own &&
+    !elliptic &&
+    !isEdit(asking, found) &&
+    !(isStray && found.sure) &&
+    found.best &&
+    !speaksOfNames(found)
       ? undefined
       : further;
   const isBoth = mainOf(found.second?.name ?? '') === 'fees' && namesBoth(reading);
@@ -36,7 +43,13 @@ export async function byTopic(asking: Asking, found: Candidates, text: string): 
     : main === 'visit' && own !== 'visit.demo' && reading.days.length > 0
       ? 'hours'
       : own;
-  const topic = isOutside ? undefined : (meant ?? weak);
+  const isSum =
+    isEdit(asking, found) &&
+    changedItems(reading, before) !== undefined &&
+    (before.topic === 'fees' || !isNameTopic(before.topic) || says(reading, ...ofSums));
+  const plain = !own && isPlain(reading) ? 'overview' : weak;
+  const named = isOfTeam(asking) && (!own || isNameTopic(own)) ? 'team' : (meant ?? plain);
+  const topic = isOutside ? undefined : isSum ? 'fees' : named;
   if (!topic && namedOfTeam(reading.words, asking.knowledge.team).length > 0)
     return buildAnswer(asking, 'team', false);
   if (!topic) return unsure(asking, found, { text, further, isOutside });
@@ -47,16 +60,41 @@ export async function byTopic(asking: Asking, found: Candidates, text: string): 
   return buildAnswer(asking, topic, own === undefined);
 }
 
-/** 'Leave science' in a talk about fees or courses. */
-const isEdit = ({ reading: { without, terms }, about }: Asking) =>
-  isNameTopic(about.topic) && without.subjects.length + without.standards.length > 0 && terms.length <= 4;
+/** 'Leave science', 'only maths' in a talk about fees or courses. */
+const isEdit = ({ reading, about }: Asking, { sure }: Candidates) =>
+  (isNameTopic(about.topic) || changedItems(reading, about) !== undefined) &&
+  ((reading.terms.length <= 4 && reading.without.subjects.length + reading.without.standards.length > 0) ||
+    (reading.terms.length <= 6 &&
+      !says(reading, ...elsewhere) &&
+      (!sure || isNameTopic(sure.name)) &&
+      changedItems(reading, about) !== undefined));
+
+const aroundNames = new Set('standard subject_name board teach course subject lesson level'.split(' '));
+
+/** 'Do you teach chemistry for the 11th': a subject, a standard, and nothing else. */
+const isPlain = (reading: Reading) =>
+  namesBoth(reading) &&
+  reading.without.subjects.length === 0 &&
+  reading.terms.every(({ key }) => aroundNames.has(key) || isMatter(key));
+
+const ofPerson =
+  /^(he|she|him|his|her|hers|wo|woh|unka|unki|unke|unko|unse|unhone|tyanna|tyanni|tyancha|tyanchi|tyanchya|tyanche|tyanchyashi|tya|वो|वे|उनका|उनकी|उनके|उनसे|उन्होंने|त्या|त्यांना|त्यांनी|त्यांचा|त्यांची|त्यांचे|त्यांच्या)$/;
+
+/** 'Which subject does she teach' in a talk about the team. */
+const isOfTeam = ({ reading: { words, standards }, about }: Asking) =>
+  about.topic === 'team' && standards.length === 0 && words.some((word) => ofPerson.test(word));
 
 const unwanted =
   /(refund|cancel|radda?|wapas|parat|रिफंड|रद्द|वापस|परत) (nako|nahi chahiye|nahi$|नको|नहीं चाहिए|नहीं$)/;
 const isUnwanted = ({ words }: Reading, { sure }: Candidates) =>
   ['refund', 'cancellation'].includes(mainOf(sure?.name ?? '')) && unwanted.test(words.join(' '));
 
+const elsewhere =
+  'application form admission how time when where teacher refund cancel receipt discount instalment contact phone online'.split(
+    ' ',
+  );
 const courseTopics = new Set(['courses', 'overview']);
+const ofSums = ['together', 'both', 'howmuch', 'fee', 'money'];
 const feeTopics = new Set(['fees', 'overview']);
 
 /** From this score on, a message without names is no follow-up. */

@@ -1,29 +1,54 @@
 import type { About, Item } from '../conversation.ts';
 import type { Reading } from '../reading/read.ts';
 import type { Standard } from '../reading/standards.ts';
+import { says } from './reply.ts';
 
 /** Words that join something to what was spoken of. */
 const joining =
-  /\b(add|also|plus|too|with|on top|as well|along|include|bhi|jod\p{L}*|mila\p{L}*|saa?th|pan|suddha|sobat|ghala|lava)\b|जोड|मिला|भी|साथ|पण|सुद्धा|सोबत|घाला/u;
+  /\b(add|also|plus|too|with|on top|as well|along|include|throw|bhi|jod\p{L}*|mila\p{L}*|saa?th|pan|suddha|sobat|ghala|lava)\b|जोड|मिला|भी|साथ|पण|सुद्धा|सोबत|घाला/u;
+
+/** 'Her uncle teaches chemistry, so minus that'. */
+const removingIt =
+  /\b(minus|drop|leave|skip|remove|without|cut|exclude) (that|it|this|those|them)\b|\b(usko?|use|vo|wo) (hata|nikal|chh?od|nahi)|\b(te|to|ti) (nako|kadh|vagal)|(उसे|उसको|वो) (हटा|निकाल|छोड़|नहीं)|(ते|तो|ती) (नको|काढ|वगळ)/;
 
 /**
  * What the last answer told the fees of, as a message changes it: 'drop maths, take science', 'and with chemistry'.
  * Undefined if it changes nothing.
  */
-export function changedItems(reading: Reading, { recent, told = 0 }: About): Item[] | undefined {
-  const items = told > 0 ? recent.slice(-told) : [];
+export function changedItems(said: Reading, about: About): Item[] | undefined {
+  const told = toldItems(about);
+  const reading =
+    said.subjects.length > 0 && removingIt.test(said.words.join(' ')) ? withoutNamed(said) : said;
   const isOnly = reading.terms.some(({ key }) => key === 'only');
-  const kept = items.filter((item) => (isOnly ? isNamed(item, reading) : !isRemoved(item, reading)));
+  const isKept = (item: Item) => (isOnly ? isNamed(item, reading) : !isRemoved(item, reading));
+  // 'Without science' after all that was told last was science: of what was told before.
+  const items = told.some(isKept) || told.length === 0 ? told : about.recent;
+  const kept = items.filter(isKept);
   const removed = items.filter((item) => !kept.includes(item));
   if (isOnly) return kept.length > 0 && removed.length > 0 ? kept : undefined;
-  const isChange = removed.length > 0 || (kept.length > 0 && joining.test(reading.words.join(' ')));
+  const isChange = removed.length > 0 || (kept.length > 0 && isJoined(reading));
   if (!isChange) return undefined;
   const added = addedItems(reading, kept, removed);
   const all = [...kept, ...added.filter((item) => !kept.some((one) => isSame(one, item)))];
   return all.length === items.length && removed.length === 0 ? undefined : all;
 }
 
-const isSame = (a: Item, b: Item) => a.subject === b.subject && a.standard === b.standard;
+/** 'And maths', 'maths, in total': one more name beside what was told. */
+const isJoined = (reading: Reading) =>
+  (reading.isOfChild && reading.subjects.length > 0) ||
+  joining.test(reading.words.join(' ')) ||
+  (reading.subjects.length === 1 && reading.standards.length === 0 && says(reading, 'together'));
+
+/** The items whose fees the last answer told. */
+export const toldItems = ({ recent, told = 0 }: About): Item[] => (told > 0 ? recent.slice(-told) : []);
+
+const withoutNamed = (reading: Reading): Reading => ({
+  ...reading,
+  subjects: [],
+  without: { ...reading.without, subjects: reading.subjects },
+});
+
+export const isSame = (a: Item, b: Item) => a.subject === b.subject && a.standard === b.standard;
 
 /** 'Only maths': of what was told. */
 const isNamed = ({ subject, standard }: Item, { subjects, standards }: Reading) =>
@@ -32,7 +57,7 @@ const isNamed = ({ subject, standard }: Item, { subjects, standards }: Reading) 
   (standards.length === 0 || standards.includes(standard));
 
 /** 'Without the maths of the tenth': of what is named, both must be the same. */
-function isRemoved({ subject, standard }: Item, { without, standards }: Reading): boolean {
+export function isRemoved({ subject, standard }: Item, { without, standards }: Reading): boolean {
   if (without.subjects.length + without.standards.length === 0) return false;
   const of = without.standards.length > 0 ? without.standards : standards;
   return (

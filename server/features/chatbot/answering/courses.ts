@@ -1,29 +1,19 @@
 import { standardName } from '#contract/fields.ts';
-import { coursePath } from '#contract/slug-path.ts';
 import type { KnownCourse } from '../knowing/course-index.ts';
 import { isOrdinary } from '../reading/meaning.ts';
 import { tokenize } from '../reading/tokenize.ts';
-import type { Texts } from '../texts/en.ts';
-import { scheduleName } from './fees.ts';
-import { type Asking, bullets, listed, page, type Reply } from './reply.ts';
-
-const maxListed = 6;
-/** A word that more courses have says nothing about any of them. */
-const mostOfOneMatter = 3;
-
-/** A short list, and how many it leaves out. */
-function courseLines(found: KnownCourse[], texts: Texts): string {
-  const more = found.length - maxListed;
-  return bullets([
-    ...found
-      .slice(0, maxListed)
-      .map(({ title, standard }) => texts.course(title, texts.standard(standardName(standard)))),
-    ...(more > 0 ? [texts.moreCourses(more)] : []),
-  ]);
-}
-
-const sources = [page.courses];
-const nextQuestions = ({ ask }: Texts) => [ask.fees, ask.admission];
+import { scheduleName } from './fee-texts.ts';
+import {
+  byMention,
+  bySubjectMatter,
+  byTitle,
+  courseLines,
+  mattersOf,
+  nextQuestions,
+  oneCourse,
+  sources,
+} from './found-courses.ts';
+import { type Asking, listed, page, type Reply, says } from './reply.ts';
 
 export function courses(asking: Asking): Reply {
   const { standards, subjects } = asking.about;
@@ -34,10 +24,8 @@ export function courses(asking: Asking): Reply {
 /** The course that a message names, or that there is none; otherwise what there is in all. */
 function withoutNames(asking: Asking): Reply {
   const { reading, knowledge, texts } = asking;
-  const named = byTitle(asking, 0.6);
+  const named = byTitle(asking, 0.6) ?? byMention(asking) ?? bySubjectMatter(asking);
   if (named) return named;
-  const spoken = bySubjectMatter(asking);
-  if (spoken) return spoken;
   const unknownTerm = reading.terms.find(
     ({ key }) => key.startsWith('~') && !(knowledge.topics.has(key) && isOrdinary(key)),
   );
@@ -69,6 +57,8 @@ function ofNames(asking: Asking): Reply {
   const open = admissionNote(asking);
   const what = describeNames(asking, true);
   bestFirst(found, asking);
+  const [only] = found;
+  if (only && found.length === 1 && says(reading, 'contents', 'whatall')) return oneCourse(only, texts);
   if (found.length > 0)
     return {
       text: [`${texts.coursesFor(what)}\n${courseLines(found, texts)}`, ...open].join('\n'),
@@ -91,7 +81,7 @@ function ofNames(asking: Asking): Reply {
 function bestFirst(found: KnownCourse[], { reading, knowledge }: Asking) {
   const inTitle = ({ title }: KnownCourse) =>
     tokenize(title).filter((word) => reading.words.includes(word)).length;
-  const words = reading.terms.map(({ key }) => key).filter((key) => key.startsWith('~'));
+  const words = mattersOf(reading);
   const hits = new Map(knowledge.contents.find(words, 50).map(({ value, covered }) => [value, covered]));
   found.sort((a, b) => inTitle(b) - inTitle(a) || (hits.get(b) ?? 0) - (hits.get(a) ?? 0));
 }
@@ -113,70 +103,6 @@ function admissionNote({ about: { standards, subjects }, knowledge: { offer }, t
   if (open.length === 0 || (subjects.length > 0 && fits.length === 0)) return [];
   const names = listed(fits.length > 0 ? fits : offer.courses, texts.and);
   return [texts.admissionOpen(listed(open.map(texts.standard), texts.and), names)];
-}
-
-// What people say around the name of a course.
-const around = new Set(
-  'course teach lesson howmuch how when subject about batch standard level give show mine can help every contents whatall'.split(
-    ' ',
-  ),
-);
-
-/** A course that is asked for by its title, or courses that mention all that is asked. */
-export function byTitle(asking: Asking, minLikeness: number): Reply | undefined {
-  const { reading, knowledge, texts } = asking;
-  const words = reading.terms.filter(({ key }) => !around.has(key));
-  if (!words.some(({ key }) => key.startsWith('~')) || words.some(({ thing }) => thing)) return undefined;
-  const keys = words.map(({ key, said }) => (key === 'subject_name' ? `~${said}` : key));
-  const [best, second] = knowledge.titles.find(keys, 2);
-  const clear =
-    best && (!second || second.likeness < best.likeness || second.value.title === best.value.title);
-  if (clear && best.likeness >= minLikeness) return oneCourse(best.value, texts);
-  if (minLikeness > 0.9) return undefined;
-  const mentioning = knowledge.contents.find(keys, 200).filter(({ covered }) => covered > 0.99);
-  const fitting = mentioning.filter(
-    ({ value }) => reading.standards.length === 0 || reading.standards.includes(value.standard),
-  );
-  const [only] = fitting;
-  if (!only) return undefined;
-  if (fitting.length === 1) return oneCourse(only.value, texts);
-  const all = fitting.map(({ value }) => value);
-  return {
-    text: `${texts.coursesSpeak}\n${courseLines(all, texts)}`,
-    sources,
-    suggestions: nextQuestions(texts),
-  };
-}
-
-/** Courses that speak of a word of the message that few of them have: 'equations', 'circuits'. */
-export function bySubjectMatter({ reading, knowledge, texts }: Asking): Reply | undefined {
-  const words = reading.terms.map(({ key }) => key).filter((key) => key.startsWith('~'));
-  const hits = words.flatMap((word) => {
-    const found = knowledge.contents.find([word], 50).map(({ value }) => value);
-    const fitting = found.filter(
-      ({ standard }) => reading.standards.length === 0 || reading.standards.includes(standard),
-    );
-    return found.length <= mostOfOneMatter ? fitting : [];
-  });
-  const all = [...new Set(hits)];
-  const [only] = all;
-  if (!only) return undefined;
-  if (all.length === 1) return oneCourse(only, texts);
-  return {
-    text: `${texts.coursesSpeak}\n${courseLines(all, texts)}`,
-    sources,
-    suggestions: nextQuestions(texts),
-  };
-}
-
-function oneCourse(course: KnownCourse, texts: Texts): Reply {
-  const { title, description } = course;
-  const standard = standardName(course.standard);
-  return {
-    text: texts.oneCourse(title, texts.standard(standard), description),
-    sources: [{ title, url: coursePath(course) }],
-    suggestions: [texts.ask.coursesOf(standard), texts.ask.admission],
-  };
 }
 
 function catalogue({ knowledge: { courses: all, offer }, texts }: Asking): string {

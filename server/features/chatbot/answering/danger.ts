@@ -44,13 +44,17 @@ export function dangerIn(text: string, reading: Reading, best: Match | undefined
   const isHarm = contains(harm);
   if (!mayBeInDanger(plain) || (plain !== text && !isHarm)) return undefined;
   const { ofTwo: score } = dangerScores(sentencesOf(plain));
+  const names = reading.subjects.length + reading.standards.length + reading.boards.length;
+  const isOrdinary = names > 0 || reading.terms.some(({ key }) => ordinary.has(key));
   if (!isHarm) {
     const likeAQuestion = Math.max(0, (best?.score ?? 0) - 0.25);
-    const isOrdinary = reading.terms.some(({ key }) => ordinary.has(key));
-    const threshold = 0.3 + 4 * likeAQuestion + (isOrdinary ? 1 : 0);
+    const threshold = -0.3 + 4 * likeAQuestion + (isOrdinary ? 1 : 0);
     if (score < threshold) return undefined;
   }
-  return { kind: contains(byOthers) ? 'abuse' : 'distress', isClear: score >= clearScore };
+  return {
+    kind: contains(byOthers) ? 'abuse' : 'distress',
+    isClear: score >= clearScore && (isHarm || !isOrdinary),
+  };
 }
 
 const formsOf = (word: string) => [word, ...[...withoutEnding(word)].filter((rest) => rest.length > 3)];

@@ -37,7 +37,7 @@ export interface Candidates {
 
 /** Keys of the names and words that a follow-up message may consist of. */
 const followUpKeys = new Set(
-  'standard subject_name board day amount number level mine give show only not also now every takes lesson name ok thanks'.split(
+  'standard subject_name board day amount number level mine give show only not also now every takes lesson about name ok thanks'.split(
     ' ',
   ),
 );
@@ -176,6 +176,20 @@ export function taughtFor(
   if (hit.likeness < 0.5 || hit.covered < 0.5) return undefined;
   if (!sure || vague.has(main)) return hit.likeness >= 0.66 ? hit : undefined;
   return hit.likeness >= 0.7 && hit.covered >= 0.7 && sure.score < 0.7 ? hit : undefined;
+}
+
+/** What the office taught about a topic of which the bot itself knows nothing. */
+export function taughtAbout(
+  name: string,
+  reading: Reading,
+  { answers, topics }: Knowledge,
+): TaughtWay | undefined {
+  if (!vague.has(mainOf(name))) return undefined;
+  const keys = exactKeys(reading);
+  return answers
+    .find(topics.tellingKeys(name), 5)
+    .map(({ value }) => value)
+    .find((way) => topics.match(read(way.text))[0]?.name === name && !conflicts(way, keys));
 }
 
 /** The message names a day, a standard or a number that neither the taught question nor its answer names. */

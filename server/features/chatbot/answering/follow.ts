@@ -2,8 +2,8 @@ import type { About } from '../conversation.ts';
 import { mainOf } from '../knowing/matcher.ts';
 import { dayAfter } from '../reading/days.ts';
 import type { Reading } from '../reading/read.ts';
-import { type Standard, younger } from '../reading/standards.ts';
 import { says } from './reply.ts';
+import { siblingsNow } from './siblings.ts';
 
 /** Topics that a name in the next message continues: 'and for 12th?' */
 const goesOn = new Set(
@@ -39,17 +39,10 @@ export function carriedTopic(reading: Reading, before: About): string | undefine
 const saysNothing = ({ terms, words }: Reading) =>
   words.length > 1 && terms.length > 0 && terms.every(({ key }) => key === 'number');
 
-const elder =
-  /^(elder|older|bigger|bad[aei]|mothy?a\p{L}*|thorl\p{L}*|बड़[\p{L}\p{M}]*|बड[ाेी]|थोरल[\p{L}\p{M}]*|मोठ्या[\p{L}\p{M}]*)$/u;
-
-/** Standards that were named together, since 'the elder one' may follow even if nothing else was understood. */
-export const siblingsNow = ({ standards }: Reading, { siblings }: About) =>
-  standards.length > 1 ? standards : siblings;
-
 const oneAbove =
-  /\b(one|1|ek) (class|std|standard|grade|year|kaksha|saal|iyatta|varg)\p{L}* (up|above|higher|ahead|senior|upar|aage|var|pudhe)\b|\bnext (class|std|standard|grade|year)\b|\bagl[iae] (class|kaksha|saal)\b|\bpudhch\p{L}* (varg|iyatt|class)|एक (कक्षा|क्लास|साल) (ऊपर|आगे)|अगल[ीे] (कक्षा|क्लास)|एक (इयत्ता|वर्ग|वर्ष) (वर|पुढे)|पुढच[\p{L}\p{M}]+ (इयत्त|वर्ग)/u;
+  /\b(one|a|1|ek) (class|std|standard|grade|year|kaksha|saal|iyatta|varg)\p{L}* (up|above|higher|ahead|senior|upar|aage|var|pudhe)\b|\bnext (class|std|standard|grade|year)\b|\bagl[iae] (class|kaksha|saal)\b|\bpudhch\p{L}* (varg|iyatt|class)|एक (कक्षा|क्लास|साल) (ऊपर|आगे)|अगल[ीे] (कक्षा|क्लास)|एक (इयत्ता|वर्ग|वर्ष) (वर|पुढे)|पुढच[\p{L}\p{M}]+ (इयत्त|वर्ग)/u;
 const oneBelow =
-  /\b(one|1|ek) (class|std|standard|grade|year|kaksha|saal|iyatta|varg)\p{L}* (down|below|lower|junior|neeche|niche|peeche|piche|khali|mage)\b|एक (कक्षा|क्लास|साल) (नीचे|पीछे)|एक (इयत्ता|वर्ग|वर्ष) (खाली|मागे)/u;
+  /\b(one|a|1|ek) (class|std|standard|grade|year|kaksha|saal|iyatta|varg)\p{L}* (down|below|lower|junior|neeche|niche|peeche|piche|khali|mage)\b|एक (कक्षा|क्लास|साल) (नीचे|पीछे)|एक (इयत्ता|वर्ग|वर्ष) (खाली|मागे)/u;
 
 /** 'One class up' names the standard above the one that is spoken of. */
 export function besideStandard(reading: Reading, { standards }: About): Reading | undefined {
@@ -64,12 +57,23 @@ export function besideStandard(reading: Reading, { standards }: About): Reading 
   return { ...reading, standards: [next], terms: reading.words.length > 7 ? reading.terms : [term] };
 }
 
-/** 'The elder one' is the highest of the standards that were named together. */
-export function standardOf({ words, standards }: Reading, { siblings = [] }: About): Standard | undefined {
-  const numbered = siblings.filter((one) => typeof one === 'number').toSorted((a, b) => a - b);
-  if (standards.length > 0 || numbered.length < 2 || numbered.length < siblings.length) return undefined;
-  if (words.some((word) => elder.test(word))) return numbered.at(-1);
-  return words.some((word) => younger.test(word)) ? numbered[0] : undefined;
+const other =
+  /\b(other|else|another|different|dusr[aei]\p{L}*|doosr[aei]\p{L}*|itar|dusar\p{L}*|(aur|ani|aankhi|anakhi|aankhin) (ko[ini]\p{L}*|kuch|konta|konti|kahi|kay|kya))\b|दूसर[\p{L}\p{M}]*|दुसर[\p{L}\p{M}]*|इतर|वेगळ[\p{L}\p{M}]*|(और|आणखी) (कोई|कुछ|कोणत[\p{L}\p{M}]*|काही|काय|क्या)|(के|च्या) अलावा/u;
+const besideOther = new Set(
+  'course teach subject lesson level give show also standard every ok praise not mine contents whatall'.split(
+    ' ',
+  ),
+);
+
+/** 'Anything else for the 8th?' leaves out the subjects that were spoken of. */
+export function otherSubjects(reading: Reading, { topic, subjects }: About): Reading | undefined {
+  if (!takesNames.has(mainOf(topic ?? '')) || mainOf(topic ?? '') === 'team') return undefined;
+  const named = reading.subjects.length + reading.without.subjects.length + reading.boards.length;
+  const isPlain = reading.terms.every(({ key }) => besideOther.has(key));
+  if (named > 0 || !isPlain || reading.called.length > 0 || !other.test(reading.words.join(' ')))
+    return undefined;
+  const term = { key: 'course', said: 'course', share: 1, thing: false };
+  return { ...reading, terms: [term], without: { ...reading.without, subjects } };
 }
 
 /** What the conversation is about now: names in the message replace earlier ones, join them, or are removed from them. */

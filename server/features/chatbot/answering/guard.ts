@@ -72,9 +72,10 @@ function ofSomebody(reading: Reading): boolean {
     return false;
   if (says(reading, 'mine') && !says(reading, 'otherperson')) return false;
   if (says(reading, 'phone', 'address', 'email', 'otherperson')) return true;
-  if (ofTheirOwn.test(said)) return false;
+  // How to see it asks for the reference and the phone number.
+  if (ofTheirOwn.test(said) || says(reading, 'track')) return false;
   return (
     says(reading, 'results', 'paid', 'attendance', 'application') ||
-    (says(reading, 'pay') && !says(reading, 'how'))
+    (says(reading, 'pay') && !says(reading, 'how') && reading.subjects.length === 0)
   );
 }

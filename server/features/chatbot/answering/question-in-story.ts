@@ -28,6 +28,9 @@ interface Cut {
   minScore: number;
 }
 
+/** 'Haha. What is your name' asks, 'Thank you' does not. */
+const asks = ({ name }: Match) => mainOf(name) === 'identity' || !isSmallTalk(mainOf(name));
+
 interface Question {
   match: Match;
   /** The question, with the names of the entire message. */
@@ -51,7 +54,7 @@ export function questionInStory(
     .slice(0, maxMatched)
     .flatMap(({ question: { reading }, minScore }) => {
       const match = candidates(reading, about, knowledge).sure;
-      return match && match.score >= minScore && !isSmallTalk(mainOf(match.name)) ? [{ match, reading }] : [];
+      return match && match.score >= minScore && asks(match) ? [{ match, reading }] : [];
     })
     .toSorted((a, b) => b.match.score - a.match.score);
   const [best] = matches;

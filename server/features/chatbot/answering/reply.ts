@@ -14,6 +14,8 @@ export interface Reply {
   ask?: boolean;
   /** The bot had no answer, or only half of one, so the office should see the question. */
   unanswered?: boolean;
+  /** There is another way to understand the question, so the answer says that it is not sure. */
+  doubtful?: boolean;
   /** The items whose fees were told. */
   items?: About['recent'];
 }

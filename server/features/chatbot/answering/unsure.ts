@@ -1,12 +1,15 @@
 import type { KnownPolicy } from '../knowing/knowledge.ts';
 import { mainOf } from '../knowing/matcher.ts';
+import { isOrdinary } from '../reading/meaning.ts';
+import type { Reading } from '../reading/read.ts';
 import type { Chosen } from './answer.ts';
 import { buildAnswer, isNameTopic, namesBoth, withTopic } from './build-answer.ts';
-import { bySubjectMatter, byTitle } from './courses.ts';
-import { type Candidates, isOffered } from './decide.ts';
+import { type Candidates, isOffered, taughtAbout } from './decide.ts';
+import { farewellIn } from './farewell.ts';
+import { byMention, bySubjectMatter, byTitle, ofMatters } from './found-courses.ts';
 import { type Likely, likeliest } from './likely.ts';
 import { policyFor } from './policies.ts';
-import { type Asking, page } from './reply.ts';
+import { type Asking, page, says } from './reply.ts';
 
 /** Answers what nothing explains: with its likeliest topic, said to be unsure, or that the bot does not know. */
 export async function unsure(
@@ -14,21 +17,37 @@ export async function unsure(
   found: Candidates,
   { text, further, isOutside }: { text: string; further: string | undefined; isOutside: boolean },
 ): Promise<Chosen> {
-  const { reading, knowledge } = asking;
-  const likely = isOutside ? undefined : likeliest(text, reading, knowledge);
+  const { reading } = asking;
+  const farewell = farewellIn(text, asking);
+  if (farewell) return buildAnswer(asking, farewell, false);
+  const likely = isOutside ? undefined : likeliest(text, reading, asking);
+  const isElsewhere = likely && likely.topic !== 'complaint' && !isNameTopic(likely.topic);
+  const matters = isElsewhere ? undefined : ofMatters(asking);
+  if (matters) return hedged(asking, withTopic(asking, 'courses', matters));
   const isStray = likely?.topic === 'complaint' && isNameTopic(asking.about.topic);
   if (likely && !isStray && !isNameTopic(likely.topic)) return likelyTopic(asking, likely);
+  const isOfNames = namesBoth(reading) || isNameTopic(asking.about.topic);
+  if (isOfNames && says(reading, 'fee', 'howmuch')) return notSure(asking, 'fees');
+  if (reading.boards.length > 0 && reading.standards.length + reading.subjects.length === 0)
+    return notSure(asking, 'boards');
   if (further && (isOutside ? namesBoth(reading) : isAboutNames(asking, found)))
-    return notSure(asking, namesBoth(reading) ? 'overview' : further);
+    return notSure(asking, namesBoth(reading) && further !== 'fees' ? ofNames(reading) : further);
   if (likely && isNameTopic(likely.topic)) {
     const carried = isNameTopic(asking.about.topic) ? further : undefined;
-    return notSure(asking, carried ?? (namesBoth(reading) ? 'overview' : likely.topic));
+    return notSure(asking, carried ?? (namesBoth(reading) ? ofNames(reading) : likely.topic));
   }
   if (likely && !isStray) return likelyTopic(asking, likely);
   if (further && reading.days.length > 0) return notSure(asking, further);
   const unclearReply = unclear(asking, found, further);
-  return unclearReply.topic === 'unknown' && goesOn(asking) ? stillAbout(asking) : unclearReply;
+  const before = mainOf(asking.about.topic ?? '');
+  const isAmong = before !== 'abilities' && unclearReply.choices?.includes(before);
+  if (isAmong || (unclearReply.topic === 'unknown' && goesOn(asking))) return stillAbout(asking);
+  return unclearReply;
 }
+
+const ofSums = ['fee', 'money', 'howmuch', 'together'];
+/** What a message about a subject of a standard asks for. */
+const ofNames = (reading: Reading) => (says(reading, ...ofSums) ? 'fees' : 'overview');
 
 const conjunction =
   /^(and|so|then|but|or|ok|okay|acha|achha|accha|aur|to|toh|phir|fir|par|lekin|ani|aani|mag|pan|bar|और|तो|फिर|पर|लेकिन|अच्छा|आणि|मग|पण|बरं)$/;
@@ -39,7 +58,15 @@ const fewWords = 4;
 
 /** Whether a message that nothing explains goes on with what was spoken of. */
 function goesOn({ reading: { words, terms }, about }: Asking): boolean {
-  if (!about.topic || !isOffered(mainOf(about.topic)) || terms.some(({ thing }) => thing)) return false;
+  if (
+    !about.topic ||
+    about.topic === 'taught' ||
+    !isOffered(mainOf(about.topic)) ||
+    terms.some(({ thing }) => thing)
+  )
+    return false;
+  // A complaint is told in many sentences.
+  if (about.topic === 'complaint') return true;
   return (
     words.length <= fewWords || conjunction.test(words[0] ?? '') || words.some((word) => pronoun.test(word))
   );
@@ -48,13 +75,23 @@ function goesOn({ reading: { words, terms }, about }: Asking): boolean {
 /** What is known about the same, in case that it is asked for. */
 async function stillAbout(asking: Asking): Promise<Chosen> {
   const { texts, about } = asking;
-  const { reply, ...chosen } = await buildAnswer(asking, about.topic ?? '', true);
+  const { reply, ...chosen } = await known(asking, about.topic ?? '');
   const text = `${texts.stillAbout}\n${reply.text}`;
   return { ...chosen, reply: { ...reply, text, ask: true, unanswered: true } };
 }
 
-const likelyTopic = (asking: Asking, { topic, reading }: Likely): Promise<Chosen> =>
-  notSure({ ...asking, reading }, topic);
+/** What the bot knows about a topic, or else what the office taught about it. */
+async function known(asking: Asking, topic: string): Promise<Chosen> {
+  const taught = taughtAbout(topic, asking.reading, asking.knowledge);
+  if (!taught) return buildAnswer(asking, topic, true);
+  return { ...withTopic(asking, topic, { text: taught.answer.answer }), topic: mainOf(topic) };
+}
+
+/** The likeliest topic, or the part of it that is nearest. */
+function likelyTopic(asking: Asking, { topic, reading }: Likely): Promise<Chosen> {
+  const [part] = asking.knowledge.topics.match(reading).filter(({ name }) => mainOf(name) === topic);
+  return notSure({ ...asking, reading }, part?.name ?? topic);
+}
 
 /** Whether a message that nothing explains is about names: in a story, or in a talk about names. */
 const isAboutNames = ({ reading, about }: Asking, { choices }: Candidates) =>
@@ -63,7 +100,7 @@ const isAboutNames = ({ reading, about }: Asking, { choices }: Candidates) =>
   (namesBoth(reading) || isNameTopic(about.topic) || reading.standards.length === 1);
 
 const notSure = async (asking: Asking, topic: string): Promise<Chosen> =>
-  hedged(asking, await buildAnswer(asking, topic, true));
+  hedged(asking, await known(asking, topic));
 
 /** The same answer, said to be unsure; it counts as unanswered. */
 export function hedged({ texts }: Asking, { reply, ...chosen }: Chosen): Chosen {
@@ -80,7 +117,8 @@ export function unclear(asking: Asking, found: Candidates, further: string | und
   const thing = reading.terms.find((term) => term.thing) ?? unknownWord(asking);
   const isThing = reading.terms.some((term) => term.thing);
   if (!isThing) {
-    const course = byTitle(asking, 0.6);
+    const mayMention = asksForCourses(asking) || !reading.terms.every(({ key }) => isOrdinary(key));
+    const course = byTitle(asking, 0.6) ?? (mayMention ? byMention(asking) : undefined);
     if (course) return withTopic(asking, 'courses', course);
     const spoken = asksForCourses(asking) && bySubjectMatter(asking);
     if (spoken) return hedged(asking, withTopic(asking, 'courses', spoken));

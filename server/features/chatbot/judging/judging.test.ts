@@ -8,8 +8,8 @@ import { tally } from './report.ts';
 
 /** What was reached so far with these questions, which may only improve. Both parts still have wrong answers; the aim is none in the sealed one (aims.ts). */
 const bars = {
-  open: { acceptable: 95.2, inLanguage: 99.5, wrong: 21 },
-  sealed: { acceptable: 86.3, inLanguage: 99.5, wrong: 13 },
+  open: { acceptable: 96.9, inLanguage: 99.6, wrong: 14 },
+  sealed: { acceptable: 90.2, inLanguage: 99.7, wrong: 9 },
 };
 
 let world: World;

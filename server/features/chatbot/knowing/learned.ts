@@ -1,7 +1,10 @@
 import type { Reading } from '../reading/read.ts';
 import { soundOf } from '../reading/sound-key.ts';
 
-/** The features of a message: its meanings, its words and its pairs of neighbouring words. */
+/** Endings differ more than what words begin with. */
+const stemLength = 4;
+
+/** The features of a message: its meanings, its words, what they begin with, and its pairs of neighbouring words. */
 export function featuresOf({ terms, words }: Reading): string[] {
   const asides = new Set(terms.filter(({ share }) => share < 0.15).flatMap(({ said }) => said.split(' ')));
   const sounds = words.filter((word) => !asides.has(word)).map(soundOf);
@@ -9,6 +12,7 @@ export function featuresOf({ terms, words }: Reading): string[] {
     ...new Set([
       ...terms.filter(({ share }) => share >= 0.15).map(({ key }) => `:${key}`),
       ...sounds,
+      ...sounds.filter((one) => one.length > stemLength).map((one) => `^${one.slice(0, stemLength)}`),
       ...sounds.slice(1).map((sound, i) => `${sounds[i]} ${sound}`),
     ]),
   ];

@@ -27,6 +27,8 @@ export interface Match {
 export interface Matcher {
   has(key: string): boolean;
   match(reading: Reading): Match[];
+  /** The keys that speak most for a topic, and for few others. */
+  tellingKeys(name: string): string[];
   /** The likelihood of each topic by the learned weights alone. */
   likely(reading: Reading): Map<string, number>;
 }
@@ -49,7 +51,7 @@ const wordWeight = 0.2;
 /** Weights in a score: covering the message, speaking for this topic and no other, being near to one example. */
 const scoreWeights = { covered: 0.3, specific: 0.3, near: 0.4 };
 /** The weight of the learned likelihood beside them. */
-const learnedWeight = 0.5;
+const learnedWeight = 0.4;
 
 interface Topic {
   name: string;
@@ -103,6 +105,13 @@ export function createMatcher(ways: readonly Way[], learned: Weights): Matcher {
 
   return {
     has: (key) => postings.has(key),
+    tellingKeys: (name) =>
+      [...(topics.get(name)?.counts ?? [])]
+        .filter(([key]) => !key.startsWith('='))
+        .map(([key, count]) => ({ key, tells: Math.sqrt(count) * (rates.get(key)?.get(name) ?? 0) }))
+        .toSorted((a, b) => b.tells - a.tells)
+        .slice(0, maxTelling)
+        .map(({ key }) => key),
     likely: (reading) => likelihood(learned, reading),
     match(reading) {
       const asked = askedOf(reading, weightOf);
@@ -125,6 +134,8 @@ export function createMatcher(ways: readonly Way[], learned: Weights): Matcher {
     },
   };
 }
+
+const maxTelling = 6;
 
 interface Near {
   way: Way;

@@ -2,10 +2,11 @@ import { type Weekday, weekdays } from '#contract/academy/weekdays.ts';
 import { withoutEnding } from './endings.ts';
 import { memo } from './memo.ts';
 
-/** A day that a message names: a weekday, or one relative to today. */
-export type Day = Weekday | 'today' | 'tomorrow' | 'overmorrow';
+type NamedDay = Weekday | 'today' | 'tomorrow' | 'overmorrow';
+/** A day that a message names: a weekday, one relative to today, or a date, such as '24' or '26/1'. */
+export type Day = NamedDay | `${number}` | `${number}/${number}`;
 
-const dayWords: Record<Day, string> = {
+const dayWords: Record<NamedDay, string> = {
   Monday: 'monday mondays mon somvar somwar sombar सोमवार सोमवारी somvari',
   Tuesday: 'tuesday tuesdays tue mangalvar mangalwar मंगलवार मंगळवार मंगळवारी mangalvari',
   Wednesday: 'wednesday wednesdays wed budhvar budhwar बुधवार बुधवारी budhvari',
@@ -19,7 +20,7 @@ const dayWords: Record<Day, string> = {
 };
 
 const dayOf = new Map(
-  (Object.entries(dayWords) as [Day, string][]).flatMap(([day, names]) =>
+  (Object.entries(dayWords) as [NamedDay, string][]).flatMap(([day, names]) =>
     names.split(' ').map((name) => [name, day] as const),
   ),
 );
@@ -67,5 +68,7 @@ export const isFestival = (holiday: string, festival: string) =>
 export function dayAfter(day: Day): Day {
   const place = weekdays.indexOf(day as Weekday);
   if (place >= 0) return weekdays[(place + 1) % 7] as Weekday;
+  const [date, month] = day.split('/');
+  if (Number(date) > 0) return `${Number(date) + 1}${month ? (`/${Number(month)}` as const) : ''}`;
   return day === 'today' ? 'tomorrow' : 'overmorrow';
 }

@@ -6,16 +6,16 @@ import { tokenize } from './tokenize.ts';
 /** Every subject that the forms know, and two that only the catalogue has, by the words people use. */
 const subjectWords: Record<string, string> = {
   Mathematics:
-    'mathematics math maths mathe matematics mathematic mathes ganit ganith गणित गणिता मैथ्स मैथ मॅथ्स मॅथ गणीत mths',
+    'mathematics math maths mathss मैथमेटिक्स मॅथेमॅटिक्स मॅथमॅटिक्स mathe matematics mathematic mathes ganit ganith गणित गणिता मैथ्स मैथ मॅथ्स मॅथ गणीत mths',
   Science:
     'science sci vigyan vignyan vignan vigyaan vidnyan vidnyaan sciences सायन्स साइंस विज्ञान विज्ञाना saience sains',
-  English: 'english eng angrezi angreji ingraji ingrji inglish englis अंग्रेजी इंग्लिश इंग्रजी अंगरेजी',
+  English: 'english eng ingreji angrezi angreji ingraji ingrji inglish englis अंग्रेजी इंग्लिश इंग्रजी अंगरेजी',
   History: 'history itihas itihaas इतिहास इतिहासा हिस्ट्री histry',
-  Geography: 'geography geo bhugol bhoogol भूगोल भूगोला जियोग्राफी geografy',
+  Geography: 'geography geo ज्योग्राफी ज्यॉग्रफी जॉग्रफी जिऑग्राफी bhugol bhoogol भूगोल भूगोला जियोग्राफी geografy',
   Physics:
-    'physics phy bhautiki phyics fizics phisics physic bhautik bhautikshastra भौतिकी भौतिक भौतिकशास्त्र भौतिकशास्त्रा फिजिक्स फ़िजिक्स fisics',
+    'physics phy phys फिझिक्स bhautiki phyics fizics phisics physic bhautik bhautikshastra भौतिकी भौतिक भौतिकशास्त्र भौतिकशास्त्रा फिजिक्स फ़िजिक्स fisics',
   Chemistry:
-    'chemistry chem rasayan kemistry chemestry rasayanshastra रसायन रसायनशास्त्र रसायनशास्त्रा केमिस्ट्री रसायनिक chemsitry',
+    'chemistry chem chemi rasaayan केमेस्ट्री केमिस्टरी रसायनिकी rasayan kemistry chemestry rasayanshastra रसायन रसायनशास्त्र रसायनशास्त्रा केमिस्ट्री रसायनिक chemsitry',
   Hindi: 'hindi हिंदी हिन्दी',
   Marathi: 'marathi मराठी',
   Geometry: 'geometry bhumiti भूमिती ज्यामिति रेखागणित jyamiti',

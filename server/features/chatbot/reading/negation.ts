@@ -1,10 +1,14 @@
 import { nameAt } from './names.ts';
 
-const before = new Set('not drop remove leave skip without except minus instead'.split(' '));
+const before = new Set(
+  'bina बिना not drop drops dropping remove removes leave leaves leaving skip skips skipping without except minus instead swap swaps swapping swapped replace replaces replacing replaced exchange scrap ditch forget'.split(
+    ' ',
+  ),
+);
 const joins = new Set('and or nor aur ya ani kinva और या आणि किंवा'.split(' '));
 const after = new Set('nahi nahin nhi nako नहीं नाही नको'.split(' '));
 const away = new Set(
-  'jagah jagi jagevar badle aivaji eivaji जगह जागी जागेवर बदले ऐवजी hata hatao hatado nikal nikalo kadha kadhun kadh काढा काढून हटा हटाओ निकाल remove cancel chhod chod chhodo leave alava alawa अलावा sivay shivay शिवाय vagalun वगळून'.split(
+  'bina बिना jagah jagi jagevar badle aivaji eivaji जगह जागी जागेवर बदले ऐवजी hata hatao hatado nikal nikalo kadha kadhun kadh काढा काढून हटा हटाओ निकाल remove cancel chhod chod chhodo leave alava alawa अलावा sivay shivay शिवाय vagalun वगळून छोड़ो छोड़ छोड़कर सोडून sodun काढलं काढले काढल्यास kadhla kadhle kadhlyas hataya hataye हटाया हटाएं हटाओगे nikala nikale निकाला निकालें chhoda छोड़ा sodla sodle सोडला सोडलं vagalla वगळलं'.split(
     ' ',
   ),
 );
@@ -13,13 +17,22 @@ const away = new Set(
 const unwanted =
   /^(nako|नको)|^(nahi|nahin|nhi|नहीं|नाही)$|^\S+ (chahiye|lena|lenge|padhna|karna|pahije|ghyaycha|चाहिए|लेना|पढ़ना|पाहिजे|घ्यायचं)/;
 
+const filler = /^(the|out|off|his|her|my|your|their|that)$/;
+
+/** 'Leaves out the science': a word of leaving out stands before it, apart from fillers. */
+function isAfter(words: readonly string[], i: number): boolean {
+  let at = i - 1;
+  while (at > 0 && i - at < 4 && filler.test(words[at] ?? '')) at--;
+  return before.has(words[at] ?? '');
+}
+
 /** Whether a name is said to be left out: 'not physics', 'भूगोल नहीं, भौतिकी', 'maths hata do'. */
 export function negation(words: readonly string[], standards: number): (i: number) => boolean {
   const isName = words.map((_, i) => Boolean(nameAt(words, i)?.subjects));
   const names = isName.filter(Boolean).length;
   // 'not physics, maths' leaves out one of them, 'not physics or maths' both.
   const isLeftOut = (i: number): boolean => {
-    if (before.has(words[i - 1] ?? '')) return true;
+    if (isAfter(words, i)) return true;
     if (isName[i - 1]) return false;
     return isName[i - 2] ? joins.has(words[i - 1] ?? '') && isLeftOut(i - 2) : before.has(words[i - 2] ?? '');
   };

@@ -1,3 +1,5 @@
+import { type Child, type Children, calledIn, childrenIn } from './children.ts';
+import { dateAt } from './dates.ts';
 import { type Day, dayIn, festivalIn } from './days.ts';
 import { stem } from './endings.ts';
 import { isBySound, keyOf, meaningOf } from './meaning.ts';
@@ -35,6 +37,11 @@ export interface Reading {
   amounts: number[];
   /** Names of people. */
   people: string[];
+  /** The children that are spoken of, and the standards that some are said to be in. */
+  called: Child[];
+  children: Children;
+  /** The standard is that of a child who was told of before. */
+  isOfChild?: boolean;
   /** Which subject goes with which standard, where each has its own: '10th maths and 12th chemistry'. */
   pairs: Pair[];
   /** Names to leave out: 'not physics'. */
@@ -43,13 +50,15 @@ export interface Reading {
 
 /** A part of a message, with the names of the entire message. */
 export const withNamesOf = (
-  { standards, subjects, boards, pairs, without }: Reading,
+  { standards, subjects, boards, called, children, pairs, without }: Reading,
   part: Reading,
 ): Reading => ({
   ...part,
   standards,
   subjects,
   boards,
+  called,
+  children,
   pairs,
   without,
 });
@@ -83,6 +92,8 @@ export function read(text: string, vocabulary?: Vocabulary): Reading {
     festivals: [],
     amounts: [],
     people: [],
+    called: calledIn(words),
+    children: childrenIn(words, used),
     pairs: pairsIn(words, used),
     without: { standards: [], subjects: [] },
   };
@@ -131,6 +142,12 @@ function takeAt(reading: Reading, words: string[], i: number, context: ReadingCo
   if (phrase) {
     if (phrase.meaning.key !== '-') addTerm(reading, termOf(phrase.meaning, phrase.words.join(' ')));
     return phrase.words.length;
+  }
+  const date = dateAt(words, i);
+  if (date) {
+    addTo(reading.days, date.day);
+    addTerm(reading, plainTerm('day', words[i]));
+    return date.taken;
   }
   const name = nameAt(words, i) ?? context.vocabulary?.offeredNameAt(words, i);
   if (name) return takeName(reading, words, i, { ...name, isNegated: context.isNegated(i) });

@@ -1,3 +1,4 @@
+import { isDayOfMonth } from './dates.ts';
 import { withoutEnding } from './endings.ts';
 import { memo } from './memo.ts';
 import { soundOf } from './sound-key.ts';
@@ -21,15 +22,15 @@ const always = table([
   [9, '9th ninth nineth nauvi nauvin navvi nauwi navmi navavi navvvi नौवीं नववी नवमी नवीं'],
   [
     10,
-    '10th tenth dasvi dasvin dasvee daswi daswin dasavi dahavi dehvi dahvi dhavi matric दसवीं दसवी दहावी दहवी',
+    '10th xth tenth dasvi dasvin dasvee daswi daswin dasavi dahavi dehvi dahvi dhavi matric मैट्रिक मॅट्रिक दसवीं दसवी दहावी दहवी',
   ],
   [
     11,
-    '11th eleventh gyarvi gyarhvi gyarahvi gyarwi gyaravi gyarahwin akravi akaravi akarvi ग्यारहवीं ग्यारवीं अकरावी',
+    '11th xith fyjc eleventh gyarvi gyarhvi gyarahvi gyarwi gyaravi gyarahwin akravi akaravi akarvi ग्यारहवीं ग्यारवीं अकरावी',
   ],
   [
     12,
-    '12th twelfth twelveth twelth barvi barhvi barahvi barwi barvin baravi baarvi baaravi बारहवीं बारवीं बारावी',
+    '12th xiith syjc twelfth twelvth twelveth twelth barvi barhvi barahvi barwi barvin baravi baarvi baaravi बारहवीं बारवीं बारावी',
   ],
 ]);
 const alwaysBySound = new Map([...always].map(([word, n]) => [soundOf(word), n] as const));
@@ -53,10 +54,10 @@ const beside = table([
 const romans = new Set(['viii', 'vii', 'ix', 'xi', 'xii']);
 
 const degrees: Record<string, 'Graduate' | 'Postgraduate'> = Object.fromEntries([
-  ...'graduate graduates graduation degree college bachelor bachelors ug bsc bcom ba grad ग्रेजुएट ग्रेजुएशन ग्रॅज्युएशन ग्रॅज्युएट पदवी स्नातक'
+  ...'graduate graduates snatak snataak padvi padavi पदवी बीए बीएससी बीएस्सी बीकॉम graduation degree college bachelor bachelors fyba fybsc fybcom syba sybsc sybcom tyba tybsc tybcom ug bsc bcom ba grad ग्रेजुएट ग्रेजुएशन ग्रॅज्युएशन ग्रॅज्युएट स्नातक'
     .split(' ')
     .map((word) => [word, 'Graduate'] as const),
-  ...'postgraduate postgraduation pg postgrad masters msc mcom ma_degree पोस्टग्रेजुएट पोस्टग्रॅज्युएट पदव्युत्तर स्नातकोत्तर'
+  ...'postgraduate postgraduation snatakottar padvyuttar padavyuttar एमए एमएससी एमएस्सी एमकॉम पीजी परास्नातक pg postgrad masters msc mcom ma_degree पोस्टग्रेजुएट पोस्टग्रॅज्युएट पदव्युत्तर स्नातकोत्तर'
     .split(' ')
     .map((word) => [word, 'Postgraduate'] as const),
 ]);
@@ -82,7 +83,7 @@ const notAfter = new Set(
   ),
 );
 const notBefore = new Set(
-  'rs at top after before inr within last page room order the_ baje around ratri raat raatri night sakali sakaali subah morning dupari dopahar sandhyakali sham shaam evening रात रात्री सकाळी सुबह दुपारी दोपहर संध्याकाळी शाम'.split(
+  'rs at top after before inr within last page room order all these those sab saare sare the_ baje around ratri raat raatri night sakali sakaali subah morning dupari dopahar sandhyakali sham shaam evening रात रात्री सकाळी सुबह दुपारी दोपहर संध्याकाळी शाम'.split(
     ' ',
   ),
 );
@@ -118,11 +119,15 @@ export function findStandards(words: readonly string[]): Found {
   return withoutPassed(found, words);
 }
 
+const passing =
+  /^((ho|kar) )?(done|passed|pass|completed|complete|finished|over|gayi|gaya|li|zali|zala|jhali|jhala)\b|^((हो|कर) )?(गई|गयी|गया|ली|पास|झाली|झालं|पूर्ण)/;
 const within = /^(me|mein|main|madhe|with|में|मध्ये)$/;
 
 /** 'In the 10th she got 91 per cent, now 11th': a standard that a child has passed is not meant if another one is named. */
 function withoutPassed(found: Found, words: readonly string[]): Found {
-  const isPassed = (i: number) => within.test(words[i + 1] ?? '') && isMarks(words[i + 2]);
+  const isPassed = (i: number) =>
+    (within.test(words[i + 1] ?? '') && isMarks(words[i + 2])) ||
+    passing.test(words.slice(i + 1, i + 3).join(' '));
   const passed = new Set([...found.used].filter(([i]) => isPassed(i)).map(([, standard]) => standard));
   if (passed.size === 0 || passed.size === found.standards.length) return found;
   return {
@@ -140,29 +145,22 @@ function degreeOf(words: readonly string[], i: number): 'Graduate' | 'Postgradua
   if (isPost.test(word) && Object.hasOwn(degrees, next)) return 'Postgraduate';
   if (/^(a|sc|com|ए|एससी|कॉम)$/.test(next) && /^(m|b|एम|बी)$/.test(word))
     return word === 'm' || word === 'एम' ? 'Postgraduate' : 'Graduate';
-  return Object.hasOwn(degrees, word) ? degrees[word] : undefined;
+  // A room to live in.
+  if (word === 'pg' && words.some((one) => lodging.test(one))) return undefined;
+  return degreeIn(word);
 }
 
-const months =
-  /^(january|february|march|april|june|july|august|september|october|november|december|jan|feb|apr|jul|aug|sept?|oct|nov|dec|month|जनवरी|फ़रवरी|फरवरी|मार्च|अप्रैल|जून|जुलाई|अगस्त|सितंबर|अक्टूबर|नवंबर|दिसंबर|जानेवारी|फेब्रुवारी|एप्रिल|जुलै|ऑगस्ट|सप्टेंबर|ऑक्टोबर|नोव्हेंबर|डिसेंबर)(ला|को)?$/;
-const dates = /^(date|dates|tarikh|tareekh|tarkhela|तारीख|तारीख़|तारखेला)$/;
-const paying = /^(pay|paid|paying|payment|late|due|deadline|submit|deposit)$/;
+const degreeIn = memo((word): 'Graduate' | 'Postgraduate' | undefined => {
+  const forms = [word, ...(word.length > 5 ? withoutEnding(word) : [])];
+  const exact = forms.find((one) => Object.hasOwn(degrees, one));
+  return exact === undefined ? undefined : degrees[exact];
+});
 
-/** 'By the 10th', '10th of every month', '10 tarikh': a day of the month; 'after the 10th' too where it is about paying. */
-function isDayOfMonth(words: readonly string[], i: number): boolean {
-  if (!/^\d{1,2}(th|st|nd|rd)?$/.test(words[i] ?? '')) return false;
-  const [far = '', before = '', after = ''] = [words[i - 2], words[i - 1], words[i + 1]];
-  if (dates.test(before) || dates.test(after) || months.test(before) || months.test(after)) return true;
-  if (after === 'of' && words.slice(i + 2, i + 5).some((word) => months.test(word))) return true;
-  if (before !== 'the' || classWords.has(after)) return false;
-  return (
-    /^(by|before|till|until|on)$/.test(far) || (far === 'after' && words.some((word) => paying.test(word)))
-  );
-}
+const lodging = /^(near|nearby|room|rooms|stay|hostel|rent|paas|javal|rehne|rahne|rahayla)$/;
 
 function numberAt(words: readonly string[], i: number, inRange = false): number | undefined {
   const word = words[i] ?? '';
-  if (isDayOfMonth(words, i)) return undefined;
+  if (isDayOfMonth(words, i, isClassWord)) return undefined;
   const ordinal = ordinalOf(word);
   if (ordinal) return ordinal;
   const [before = '', after = ''] = [words[i - 1], words[i + 1]];

@@ -62,6 +62,10 @@ function loadDanger(): DangerLists {
   return { harm, byOthers, idioms: linesOf('idioms.txt') };
 }
 
+const matter = 'learn-';
+/** Whether a key stands for something that is learned at school: 'fractions'. */
+export const isMatter = (key: string) => key.startsWith(matter);
+
 function load(): WordLists {
   const small = wordsOf('small.txt');
   const found: WordLists = {
@@ -73,8 +77,9 @@ function load(): WordLists {
     people: wordsOf('people.txt'),
     real: wordsOf('real.txt'),
   };
-  for (const file of ['meanings.txt', 'known.txt'])
-    for (const line of linesOf(file)) addLine(found, line, file === 'known.txt');
+  for (const line of linesOf('meanings.txt')) addLine(found, line, false);
+  for (const line of linesOf('known.txt')) addLine(found, line, true);
+  for (const line of linesOf('matters.txt')) addLine(found, `${matter}${line}`, false);
   for (const list of found.phrases.values()) list.sort((a, b) => b.words.length - a.words.length);
   return found;
 }

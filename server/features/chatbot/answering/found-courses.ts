@@ -1,0 +1,108 @@
+import { standardName } from '#contract/fields.ts';
+import { coursePath } from '#contract/slug-path.ts';
+import type { KnownCourse } from '../knowing/course-index.ts';
+import type { Reading } from '../reading/read.ts';
+import { isMatter } from '../reading/word-lists.ts';
+import type { Texts } from '../texts/en.ts';
+import { type Asking, bullets, page, type Reply } from './reply.ts';
+
+const maxListed = 6;
+/** A word that more courses have says nothing about any of them. */
+const mostOfOneMatter = 3;
+
+/** A short list, and how many it leaves out. */
+export function courseLines(found: KnownCourse[], texts: Texts): string {
+  const more = found.length - maxListed;
+  return bullets([
+    ...found
+      .slice(0, maxListed)
+      .map(({ title, standard }) => texts.course(title, texts.standard(standardName(standard)))),
+    ...(more > 0 ? [texts.moreCourses(more)] : []),
+  ]);
+}
+
+export const sources = [page.courses];
+export const nextQuestions = ({ ask }: Texts) => [ask.fees, ask.admission];
+
+/** What may be spoken of in the description of a course. */
+export const mattersOf = ({ terms }: Reading) =>
+  terms.map(({ key }) => key).filter((key) => key.startsWith('~') || isMatter(key));
+
+// What people say around the name of a course.
+const around = new Set(
+  'course teach lesson howmuch how when subject about batch standard level give show mine can help every contents whatall'.split(
+    ' ',
+  ),
+);
+
+/** What is asked for, without what people say around the name of a course. */
+function wantedKeys(reading: Reading): string[] {
+  const words = reading.terms.filter(({ key }) => !around.has(key));
+  if (mattersOf(reading).length === 0 || words.some(({ thing }) => thing)) return [];
+  return words.map(({ key, said }) => (key === 'subject_name' ? `~${said}` : key));
+}
+
+/** A course that is asked for by its title. */
+export function byTitle({ reading, knowledge, texts }: Asking, minLikeness: number): Reply | undefined {
+  const keys = wantedKeys(reading);
+  const [best, second] = keys.length > 0 ? knowledge.titles.find(keys, 2) : [];
+  const clear =
+    best && (!second || second.likeness < best.likeness || second.value.title === best.value.title);
+  return clear && best.likeness >= minLikeness ? oneCourse(best.value, texts) : undefined;
+}
+
+/** Courses that mention all that is asked. */
+export function byMention({ reading, knowledge, texts }: Asking): Reply | undefined {
+  const keys = wantedKeys(reading);
+  if (keys.length === 0) return undefined;
+  const mentioning = knowledge.contents.find(keys, 200).filter(({ covered }) => covered > 0.99);
+  const fitting = mentioning.filter(
+    ({ value }) => reading.standards.length === 0 || reading.standards.includes(value.standard),
+  );
+  const all = fitting.map(({ value }) => value);
+  return all.length > 0 ? ofSeveral(all, texts) : undefined;
+}
+
+/** Courses that speak of a word of the message that few of them have: 'equations', 'circuits'. */
+export function bySubjectMatter({ reading, knowledge, texts }: Asking): Reply | undefined {
+  const words = mattersOf(reading);
+  const hits = words.flatMap((word) => {
+    const found = knowledge.contents.find([word], 50).map(({ value }) => value);
+    const fitting = found.filter(
+      ({ standard }) => reading.standards.length === 0 || reading.standards.includes(standard),
+    );
+    return found.length <= mostOfOneMatter ? fitting : [];
+  });
+  return hits.length > 0 ? ofSeveral([...new Set(hits)], texts) : undefined;
+}
+
+/** Courses of the standard that is spoken of about something that is learned at school: 'fractions', though nobody asks clearly. */
+export function ofMatters({ reading, about, knowledge, texts }: Asking): Reply | undefined {
+  const standards = reading.standards.length > 0 ? reading.standards : about.standards;
+  const matters = reading.terms.map(({ key }) => key).filter(isMatter);
+  const found = matters
+    .flatMap((matter) => knowledge.contents.find([matter], 50))
+    .map(({ value }) => value)
+    .filter(({ standard }) => standards.includes(standard));
+  return found.length > 0 ? ofSeveral([...new Set(found)], texts) : undefined;
+}
+
+function ofSeveral(found: KnownCourse[], texts: Texts): Reply {
+  const [only] = found;
+  if (only && found.length === 1) return oneCourse(only, texts);
+  return {
+    text: `${texts.coursesSpeak}\n${courseLines(found, texts)}`,
+    sources,
+    suggestions: nextQuestions(texts),
+  };
+}
+
+export function oneCourse(course: KnownCourse, texts: Texts): Reply {
+  const { title, description } = course;
+  const standard = standardName(course.standard);
+  return {
+    text: texts.oneCourse(title, texts.standard(standard), description),
+    sources: [{ title, url: coursePath(course) }],
+    suggestions: [texts.ask.coursesOf(standard), texts.ask.admission],
+  };
+}
