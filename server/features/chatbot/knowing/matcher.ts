@@ -89,16 +89,25 @@ export function createMatcher(ways: readonly Way[], learned: Weights): Matcher {
   });
   const weightOf = weigher(rates);
   const sums = ways.map(({ keys }) => [...keys].reduce((sum, key) => sum + weightOf(key), 0));
+  const uses = usesOf(topics, rates, postings);
+  const common = new Float64Array(ways.length);
 
   function nearestOf(asked: Asked[], totalWeight: number): Map<string, Near> {
-    const common = new Map<number, number>();
+    const touched: number[] = [];
     for (const { key, weight } of asked)
-      for (const i of postings.get(key) ?? []) common.set(i, (common.get(i) ?? 0) + weight);
+      for (const i of postings.get(key) ?? []) {
+        if (common[i] === 0) touched.push(i);
+        common[i] = (common[i] ?? 0) + weight;
+      }
     const best = new Map<string, Near>();
-    for (const [i, both] of common) {
+    for (const i of touched) {
+      const both = common[i] ?? 0;
+      common[i] = 0;
       const way = ways[i] as Way;
       const likeness = both / (totalWeight + 0.8 * Math.max(0, (sums[i] ?? 0) - both));
-      if (likeness > (best.get(way.name)?.likeness ?? 0)) best.set(way.name, { way, likeness });
+      const before = best.get(way.name);
+      if (!before) best.set(way.name, { way, likeness });
+      else if (likeness > before.likeness) best.set(way.name, { way, likeness });
     }
     return best;
   }
@@ -117,11 +126,10 @@ export function createMatcher(ways: readonly Way[], learned: Weights): Matcher {
       const asked = askedOf(reading, weightOf);
       const totalWeight = asked.reduce((total, { weight }) => total + weight, 0);
       if (totalWeight === 0) return [];
-      const specificityOf = (key: string, name: string) =>
-        Math.cbrt(rates.get(key)?.get(name) ?? 0) * trust(key, postings.get(key)?.length ?? 0);
+      const used = asked.map((one) => ({ ...one, uses: uses.get(one.key) }));
       const likely = likelihood(learned, reading);
       return [...nearestOf(asked, totalWeight)]
-        .map(([name, near]) => matchOf(topics.get(name) as Topic, near, asked, specificityOf))
+        .map(([name, near]) => matchOf(name, near, used))
         .map((match) => {
           const share = likely.get(mainOf(match.name)) ?? 0;
           return {
@@ -154,26 +162,48 @@ function askedOf(reading: Reading, weightOf: (key: string) => number): Asked[] {
 /** A key that occurs only once in all examples may be chance. */
 const trust = (key: string, count: number) => count / (count + (key.startsWith('~') ? 1 : 0.2));
 
+/** How a topic uses a key: in how many of its ways, and how much the key speaks for it. */
+interface Use {
+  count: number;
+  tells: number;
+}
+
+function usesOf(
+  topics: Map<string, Topic>,
+  rates: Map<string, Map<string, number>>,
+  postings: Map<string, number[]>,
+): Map<string, Map<string, Use>> {
+  const uses = new Map<string, Map<string, Use>>();
+  for (const [key, byTopic] of rates) {
+    const trusted = trust(key, postings.get(key)?.length ?? 0);
+    const ofKey = [...byTopic].map(([name, rate]) => {
+      const count = topics.get(name)?.counts.get(key) ?? 0;
+      return [name, { count, tells: Math.cbrt(rate) * trusted }] as const;
+    });
+    uses.set(key, new Map(ofKey));
+  }
+  return uses;
+}
+
 function matchOf(
-  topic: Topic,
+  name: string,
   near: Near,
-  asked: Asked[],
-  specificityOf: (key: string, name: string) => number,
+  asked: (Asked & { uses: Map<string, Use> | undefined })[],
 ): Omit<Match, 'learned'> {
   let [covered, specific, totalWeight] = [0, 0, 0];
   const unexplained: Term[] = [];
-  for (const { key, weight, term } of asked) {
-    const count = topic.counts.get(key) ?? 0;
+  for (const { key, weight, term, uses } of asked) {
+    const { count = 0, tells = 0 } = uses?.get(name) ?? {};
     const usual = near.way.keys.has(key) ? 1 : count > 1 ? 0.9 : count * 0.6;
     totalWeight += weight;
     covered += weight * usual;
-    specific += weight * specificityOf(key, topic.name);
+    specific += weight * tells;
     if (usual === 0 && term && (term.thing || weight > 0.2)) unexplained.push(term);
   }
   const score =
     (scoreWeights.covered * covered + scoreWeights.specific * specific) / totalWeight +
     scoreWeights.near * near.likeness;
-  return { name: topic.name, score, nearest: near.way.text, unexplained };
+  return { name, score, nearest: near.way.text, unexplained };
 }
 
 function topicsOf(ways: readonly Way[]): Map<string, Topic> {

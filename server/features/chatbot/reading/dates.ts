@@ -50,8 +50,9 @@ const onDay = /^(ko|la|को|ला)$/;
 
 /** The date that begins at a word, and how many words it takes: '24 tarikh', '26 January', '24 ko'. */
 export function dateAt(words: readonly string[], i: number): { day: Day; taken: number } | undefined {
-  if (words.some((word) => repeated.test(word))) return undefined;
   const n = dayNumber(words[i]);
+  if (n === undefined && monthIn(words[i]) === undefined) return undefined;
+  if (words.some((word) => repeated.test(word))) return undefined;
   if (n === undefined) {
     const later = monthIn(words[i]) && dayNumber(words[i + 1]);
     return later ? { day: `${later}/${monthIn(words[i]) ?? 0}`, taken: 2 } : undefined;
