@@ -4,6 +4,7 @@ import { isDistress } from '#contract/chatbot/topics.ts';
 import type { About } from '../conversation.ts';
 import type { TaughtWay } from '../knowing/knowledge.ts';
 import { type Match, mainOf } from '../knowing/matcher.ts';
+import type { Hit } from '../knowing/search.ts';
 import { languageFor } from '../reading/language.ts';
 import { type Reading, read } from '../reading/read.ts';
 import { textsOf } from '../texts/texts.ts';
@@ -129,7 +130,7 @@ async function choose(text: string, asking: Asking, overall: Candidates): Promis
   const title = byTitle(asking, 0.95);
   if (title) return withTopic(asking, 'courses', title);
   const taught = taughtFor(reading, found, asking.knowledge);
-  if (taught) return byTaught(asking, taught.value, taught.likeness);
+  if (taught) return byTaught(asking, taught, overall.best);
   const chosen = await byTopic(inStory ? { ...asking, reading: inStory.reading } : asking, found, plain);
   const isClear = overall.sure || !found.sure || isClearPart(found.sure, likeliest(plain, reading, asking));
   const isDoubted = !isClear || isDoubtful(asking, overall) || chosen.reply.doubtful;
@@ -170,15 +171,19 @@ function refused(refusal: Refusal, { texts }: Asking): Chosen {
   return { reply, topic: 'refused', outcome: 'refused' };
 }
 
-function byTaught(asking: Asking, { answer: taught, text }: TaughtWay, likeness: number): Chosen {
-  const { page: url, answer: answerText, updated_at } = taught;
-  const [match] = asking.knowledge.topics.match(asking.reading);
-  const topic = match && match.score > 0.4 ? mainOf(match.name) : 'taught';
+function byTaught(asking: Asking, { value, likeness }: Hit<TaughtWay>, best: Match | undefined): Chosen {
+  const { page: url, answer: answerText, updated_at } = value.answer;
+  const ofMessage = best && best.score > 0.4 ? best.name : 'taught';
   const reply = {
     text: answerText,
     ...(url && { sources: [{ title: url, url, as_of: updated_at.slice(0, 10) }] }),
   };
-  const [ofQuestion] = asking.knowledge.topics.match(read(text));
-  const about = aboutNow(asking.reading, asking.about, ofQuestion?.name ?? 'taught', false);
-  return { reply, topic, about, matched: text, score: Math.round(likeness * 100) / 100, unexplained: [] };
+  return {
+    reply,
+    topic: mainOf(ofMessage),
+    about: aboutNow(asking.reading, asking.about, ofMessage, false),
+    matched: value.text,
+    score: Math.round(likeness * 100) / 100,
+    unexplained: [],
+  };
 }
