@@ -33,14 +33,17 @@ export async function readByNames<T extends PgTable, S extends string>(
   const all = (name: SQLWrapper) => containsAllLower(name, names) as SQL;
   const some = (name: SQLWrapper) => or(...names.map((word) => containsLower(name, word))) as SQL;
   const inRest = names.map((name) => rest && byIndex.containsLower(rest, name));
-  const found = await readWithRest(db, list, request, rest && and(or(...inRest), not(all(by))), async () => {
-    return (await nameByName(db, list, request, all)) ?? (await firstOrLater(db, list, request, names));
+  const found = await readWithRest(db, list, request, {
+    beside: rest && and(or(...inRest), not(all(by))),
+    findNamed: async () =>
+      (await nameByName(db, list, request, all)) ?? (await firstOrLater(db, list, request, names)),
   });
   if (found || !rest || names.length === 1) return found;
   // Many have some of the words in the rest: the names that have the others are soon met.
-  return readWithRest(db, list, request, and(...inRest, not(some(by))), () =>
-    nameByName(db, list, request, some),
-  );
+  return readWithRest(db, list, request, {
+    beside: and(...inRest, not(some(by))),
+    findNamed: () => nameByName(db, list, request, some),
+  });
 }
 
 /** A page of the rows that were found by their names and of those that match `beside`, which are few. */
@@ -48,8 +51,7 @@ async function readWithRest<T extends PgTable, S extends string>(
   db: Db,
   list: List<T, S>,
   request: Request<S>,
-  beside: SQL | undefined,
-  findNamed: () => Promise<string[] | undefined>,
+  { beside, findNamed }: { beside: SQL | undefined; findNamed(): Promise<string[] | undefined> },
 ): Promise<Slice<T> | undefined> {
   const { table, keys, order, afterKeys, inOrder, selected, size } = partsOf(list, request);
   const known = beside && list.sizes?.(and(...list.where, beside));

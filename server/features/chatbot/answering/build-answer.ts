@@ -1,9 +1,9 @@
 import { type About, type Item, maxItems } from '../conversation.ts';
-import { mainOf } from '../knowing/matcher.ts';
+import { mainOf } from '../knowing/ways.ts';
 import type { Reading } from '../reading/read.ts';
 import type { Chosen } from './answer.ts';
 import { builderOf } from './builders.ts';
-import { isRemoved, isSame, toldItems } from './changed-items.ts';
+import { isRemoved, isSame, toldItems } from './fees/changed-items.ts';
 import { aboutNow } from './follow.ts';
 import type { Asking, Reply } from './reply.ts';
 

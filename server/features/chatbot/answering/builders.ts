@@ -1,8 +1,8 @@
-import { mainOf } from '../knowing/matcher.ts';
+import { mainOf } from '../knowing/ways.ts';
 import { about, address, contact, hours, team, visit } from './academy.ts';
-import { boards, courses, standards, subjects } from './courses.ts';
-import { scheduleName } from './fee-texts.ts';
-import { fees } from './fees.ts';
+import { boards, courses, standards, subjects } from './courses/courses.ts';
+import { scheduleName } from './fees/fee-texts.ts';
+import { fees } from './fees/fees.ts';
 import { paths } from './paths.ts';
 import { cancellation, privacy, refund, terms } from './policies.ts';
 import { type Asking, type Build, page, type Reply, says } from './reply.ts';

@@ -1,12 +1,12 @@
-import { mainOf } from '../knowing/matcher.ts';
+import { mainOf } from '../knowing/ways.ts';
 import type { Reading } from '../reading/read.ts';
 import { isMatter } from '../reading/word-lists.ts';
 import { namedOfTeam } from './academy.ts';
 import type { Chosen } from './answer.ts';
 import { buildAnswer, isNameTopic, namesBoth } from './build-answer.ts';
 import { builderOf } from './builders.ts';
-import { changedItems } from './changed-items.ts';
 import { type Candidates, isElliptic } from './decide.ts';
+import { changedItems } from './fees/changed-items.ts';
 import { carriedTopic } from './follow.ts';
 import { type Asking, says } from './reply.ts';
 import { unclear, unsure } from './unsure.ts';

@@ -1,7 +1,8 @@
 import type { About } from '../conversation.ts';
 import { exactKeys, type Knowledge, type TaughtWay } from '../knowing/knowledge.ts';
-import { type Match, mainOf } from '../knowing/matcher.ts';
+import type { Match } from '../knowing/matcher.ts';
 import type { Hit } from '../knowing/search.ts';
+import { mainOf } from '../knowing/ways.ts';
 import { type Reading, read } from '../reading/read.ts';
 import { sentencesOf } from '../reading/sentences.ts';
 

@@ -1,5 +1,5 @@
-import { mainOf } from '../knowing/matcher.ts';
 import { remarkFrom, remarkIn } from '../knowing/remarks.ts';
+import { mainOf } from '../knowing/ways.ts';
 import { type Reading, read } from '../reading/read.ts';
 import { sentencesOf } from '../reading/sentences.ts';
 import { candidates, isSmallTalk } from './decide.ts';

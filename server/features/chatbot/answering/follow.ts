@@ -1,5 +1,5 @@
 import type { About } from '../conversation.ts';
-import { mainOf } from '../knowing/matcher.ts';
+import { mainOf } from '../knowing/ways.ts';
 import { dayAfter } from '../reading/days.ts';
 import type { Reading } from '../reading/read.ts';
 import { says } from './reply.ts';

@@ -1,8 +1,8 @@
 import type { About } from '../conversation.ts';
 import { inView } from '../knowing/follows.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
-import { mainOf } from '../knowing/matcher.ts';
 import { remarkIn } from '../knowing/remarks.ts';
+import { mainOf } from '../knowing/ways.ts';
 import { type Reading, read, withNamesOf } from '../reading/read.ts';
 import { sentencesOf } from '../reading/sentences.ts';
 import { isOffered } from './decide.ts';

@@ -1,7 +1,8 @@
 import type { About } from '../conversation.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
-import { type Match, mainOf } from '../knowing/matcher.ts';
+import type { Match } from '../knowing/matcher.ts';
 import { questionTo, remarkFrom, remarkIn } from '../knowing/remarks.ts';
+import { mainOf } from '../knowing/ways.ts';
 import { type Reading, read, withNamesOf } from '../reading/read.ts';
 import { sentencesOf } from '../reading/sentences.ts';
 import { candidates, isSmallTalk } from './decide.ts';

@@ -1,12 +1,12 @@
 import type { KnownPolicy } from '../knowing/knowledge.ts';
-import { mainOf } from '../knowing/matcher.ts';
+import { mainOf } from '../knowing/ways.ts';
 import { isOrdinary } from '../reading/meaning.ts';
 import type { Reading } from '../reading/read.ts';
 import type { Chosen } from './answer.ts';
 import { buildAnswer, isNameTopic, namesBoth, withTopic } from './build-answer.ts';
+import { byMention, bySubjectMatter, byTitle, ofMatters } from './courses/found-courses.ts';
 import { type Candidates, isOffered, taughtAbout } from './decide.ts';
 import { farewellIn } from './farewell.ts';
-import { byMention, bySubjectMatter, byTitle, ofMatters } from './found-courses.ts';
 import { type Likely, likeliest } from './likely.ts';
 import { policyFor } from './policies.ts';
 import { type Asking, page, says } from './reply.ts';

@@ -17,9 +17,10 @@ import type { Taught } from '../store.ts';
 import { courseIndex, type KnownCourse } from './course-index.ts';
 import { ownExamples } from './examples.ts';
 import { featuresOf, type Lesson, learning, learnMore, type Weights } from './learned.ts';
-import { createMatcher, type Matcher, mainOf, type Way, wayOf } from './matcher.ts';
+import { createMatcher, type Matcher } from './matcher.ts';
 import { lessonsOfRemarks, remarks } from './remarks.ts';
 import { createSearch, type Search } from './search.ts';
+import { mainOf, type Way, wayOf } from './ways.ts';
 
 export interface KnownPolicy extends Policy {
   title_keys: Set<string>;

@@ -1,8 +1,8 @@
 import type { Fee } from '#contract/payments/fees.ts';
-import type { Item } from '../conversation.ts';
-import type { Reading } from '../reading/read.ts';
+import type { Item } from '../../conversation.ts';
+import type { Reading } from '../../reading/read.ts';
+import { type Asking, listed, type Reply, says } from '../reply.ts';
 import { extremeFee, itemOf, scheduleName, sentence, sourcesOf, withDifference } from './fee-texts.ts';
-import { type Asking, listed, type Reply, says } from './reply.ts';
 import { ofTold } from './told-fees.ts';
 
 export async function fees(asking: Asking): Promise<Reply> {

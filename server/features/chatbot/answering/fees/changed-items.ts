@@ -1,7 +1,7 @@
-import type { About, Item } from '../conversation.ts';
-import type { Reading } from '../reading/read.ts';
-import type { Standard } from '../reading/standards.ts';
-import { says } from './reply.ts';
+import type { About, Item } from '../../conversation.ts';
+import type { Reading } from '../../reading/read.ts';
+import type { Standard } from '../../reading/standards.ts';
+import { says } from '../reply.ts';
 
 /** Words that join something to what was spoken of. */
 const joining =

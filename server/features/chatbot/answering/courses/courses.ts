@@ -1,8 +1,9 @@
 import { standardName } from '#contract/fields.ts';
-import type { KnownCourse } from '../knowing/course-index.ts';
-import { isOrdinary } from '../reading/meaning.ts';
-import { tokenize } from '../reading/tokenize.ts';
-import { scheduleName } from './fee-texts.ts';
+import type { KnownCourse } from '../../knowing/course-index.ts';
+import { isOrdinary } from '../../reading/meaning.ts';
+import { tokenize } from '../../reading/tokenize.ts';
+import { scheduleName } from '../fees/fee-texts.ts';
+import { type Asking, listed, page, type Reply, says } from '../reply.ts';
 import {
   byMention,
   bySubjectMatter,
@@ -13,7 +14,6 @@ import {
   oneCourse,
   sources,
 } from './found-courses.ts';
-import { type Asking, listed, page, type Reply, says } from './reply.ts';
 
 export function courses(asking: Asking): Reply {
   const { standards, subjects } = asking.about;

@@ -1,9 +1,9 @@
 import type { Fee } from '#contract/payments/fees.ts';
-import type { Item } from '../conversation.ts';
-import type { Standard } from '../reading/standards.ts';
+import type { Item } from '../../conversation.ts';
+import type { Standard } from '../../reading/standards.ts';
+import { type Asking, type Reply, says } from '../reply.ts';
 import { changedItems, toldItems } from './changed-items.ts';
 import { extremeFee, feeOf, savedText, sentence, sourcesOf, withDifference, withTotal } from './fee-texts.ts';
-import { type Asking, type Reply, says } from './reply.ts';
 
 /** 'For the two of us': the same twice. */
 const twoPeople =

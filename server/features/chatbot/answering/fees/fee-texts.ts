@@ -1,10 +1,10 @@
 import { standardName } from '#contract/fields.ts';
 import type { Fee } from '#contract/payments/fees.ts';
 import { formatRupees } from '#contract/payments/money.ts';
-import type { Item } from '../conversation.ts';
-import type { Standard } from '../reading/standards.ts';
-import type { Texts } from '../texts/en.ts';
-import { asOfToday, bullets, listed, page } from './reply.ts';
+import type { Item } from '../../conversation.ts';
+import type { Standard } from '../../reading/standards.ts';
+import type { Texts } from '../../texts/en.ts';
+import { asOfToday, bullets, listed, page } from '../reply.ts';
 
 /** The name of a standard in the fee schedule. */
 export const scheduleName = (standard: Standard) =>

@@ -1,10 +1,10 @@
 import { standardName } from '#contract/fields.ts';
 import { coursePath } from '#contract/slug-path.ts';
-import type { KnownCourse } from '../knowing/course-index.ts';
-import type { Reading } from '../reading/read.ts';
-import { isMatter } from '../reading/word-lists.ts';
-import type { Texts } from '../texts/en.ts';
-import { type Asking, bullets, page, type Reply } from './reply.ts';
+import type { KnownCourse } from '../../knowing/course-index.ts';
+import type { Reading } from '../../reading/read.ts';
+import { isMatter } from '../../reading/word-lists.ts';
+import type { Texts } from '../../texts/en.ts';
+import { type Asking, bullets, page, type Reply } from '../reply.ts';
 
 const maxListed = 6;
 /** A word that more courses have says nothing about any of them. */
