@@ -39,23 +39,28 @@ export const fillEnquiries = (client: Client, { listed = () => {} } = {}) =>
     await client.query('vacuum analyze enquiries');
   });
 
-/** Adds `size` accounts, audit entries, messages, and whatever is asked of the chatbot or in the forum, with the same names. */
-export const fillOthers = (client: Client, size: number) =>
+/** Adds `size` accounts, audit entries and messages, with the same names. */
+export const fillPeople = (client: Client, size: number) => fillTables(client, size, people);
+
+/** Adds as much of whatever is asked of the chatbot or in the forum. */
+export const fillTalk = (client: Client, size: number) => fillTables(client, size, talk);
+
+const fillTables = (client: Client, size: number, tables: Record<string, string>) =>
   withoutTriggers(client, async () => {
-    await withoutIndexes(client, Object.keys(others), async () => {
-      for (const insert of Object.values(others))
+    await withoutIndexes(client, Object.keys(tables), async () => {
+      for (const insert of Object.values(tables))
         await client.query(`${insert} from (
           select n, ${nameOf} as name, ${phoneOf} as phone,
             now() - (${size} - n) * (interval '365 days' / ${size}) as created_at
           from generate_series(0, ${size - 1}::bigint) n) as made`);
     });
-    await client.query(`vacuum analyze ${Object.keys(others).join(', ')}`);
+    await client.query(`vacuum analyze ${Object.keys(tables).join(', ')}`);
   });
 
 const topicId = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
 const asked = `'Is ' || ${randomOf(subjects, 21)} || ' by ' || name || '?'`;
 
-const others = {
+const people = {
   users: `
     insert into users (id, email, email_confirmed_at, app_metadata, user_metadata, banned_until, last_sign_in_at, invited_at, created_at)
     select uuidv7(), 'person' || n || '@example.com', case when n % 100 <> 7 then created_at end,
@@ -74,6 +79,9 @@ const others = {
       'Next batch of ' || ${randomOf(subjects, 16)} || '?', 'person' || n || '@example.com', n % 10 = 3,
       ${randomOf(['closed', 'replied'], 17, { value: 'new', every: 3_000 })},
       case when n % 900 = 1 then '00000000-0000-7000-8000-000000000001'::uuid end, case when n % 900 = 1 then 'Kavya' end, created_at`,
+};
+
+const talk = {
   chatbot_conversations: `
     insert into chatbot_conversations (id, started_at, last_at, turns, language, first_question, unanswered, thumbs_down, distress, seen_at)
     select uuidv7(), created_at, created_at, 1 + n % 9, 'en', ${asked},

@@ -17,7 +17,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { cloneDatabase } from '#tests/kit/database.ts';
 import { atFileEnd } from '#tests/kit/file-end.ts';
 import { fillMoney } from '../../bench/money/fill.ts';
-import { fillEnquiries, fillOthers } from '../../bench/money/fill-office.ts';
+import { fillEnquiries, fillPeople, fillTalk } from '../../bench/money/fill-office.ts';
 import {
   calls,
   type ListName,
@@ -66,7 +66,8 @@ beforeAll(async () => {
   });
   await fillMoney(client, size, { books: false });
   await fillEnquiries(client);
-  await fillOthers(client, size);
+  await fillPeople(client, size);
+  await fillTalk(client, size);
   // As the planner would decide with many more rows.
   await client.query('set enable_seqscan = off');
 });
