@@ -230,8 +230,7 @@ export function about({ knowledge: { academy, offer }, texts }: Asking): Reply {
   };
 }
 
-/** Says only whom to call. */
-/** The way to a person; `again` where it was shown before in this talk. */
+/** Says only whom to call; `again` where that was said before in this talk. */
 export function danger(
   { kind, isClear }: Danger,
   again: boolean,
