@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Chooses an action in the menu of a row. */
 export async function fromMenu(row: Locator, action: string) {
@@ -20,6 +20,12 @@ export async function filterBy(page: Page, label: string, value: string) {
 export async function openTrash(page: Page) {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Trash' }).click();
+}
+
+/** Goes back to the list, and waits until its search has taken the place of that of the trash. */
+export async function backFromTrash(page: Page, name: string) {
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByRole('link', { name })).toBeHidden();
 }
 
 /** Shows or hides a column. */

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { openTrash } from '../kit/list.ts';
+import { backFromTrash, openTrash } from '../kit/list.ts';
 import { newName, officeHeaders } from '../kit/office.ts';
 import { signedIn } from '../kit/sign-in.ts';
 
@@ -47,7 +47,7 @@ test('an action that fails offline is offered again', async ({ page, context }) 
   await expect(row).toContainText('admin@taxila.test');
   await row.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByText('No deleted courses found.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the courses' }).click();
+  await backFromTrash(page, 'Back to the courses');
   await page.getByRole('searchbox').fill(title);
   await expect(course(page, title)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { exportCsv, filterBy, fromMenu, openTrash } from '../../kit/list.ts';
+import { backFromTrash, exportCsv, filterBy, fromMenu, openTrash } from '../../kit/list.ts';
 import { newName } from '../../kit/office.ts';
 import { admin, signedIn } from '../../kit/sign-in.ts';
 
@@ -72,7 +72,7 @@ for (const width of [390, 1280]) {
     await expect(row(page, `${name} one`)).toContainText('admin@taxila.test');
     await row(page, `${name} one`).getByRole('button', { name: 'Restore' }).click();
     await expect(toast(page, '1 admission restored.')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the admissions' }).click();
+    await backFromTrash(page, 'Back to the admissions');
     await page.getByRole('searchbox').fill(name);
     await expect(row(page, `${name} one`)).toBeVisible();
     await expect(row(page, `${name} two`)).toBeHidden();

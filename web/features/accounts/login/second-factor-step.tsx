@@ -4,6 +4,7 @@ import { CodeField } from '#web/features/accounts/code-field.tsx';
 import { challenge, type Factor, verifyFactor } from '#web/features/accounts/login/sign-in.ts';
 import { useServiceSettings } from '#web/features/accounts/service-settings.ts';
 import { useForm } from '#web/platform/forms/form.ts';
+import { single } from '#web/ui/double-click.ts';
 import { ErrorNotice } from '#web/ui/feedback/notice.tsx';
 import { toast, toastOfNotice } from '#web/ui/feedback/toast.tsx';
 import { SubmitButton } from '#web/ui/form/submit-button.tsx';
@@ -43,10 +44,13 @@ export function SecondFactorStep({ factors, onDone, onCancel }: Props) {
       />
       <div className="grid justify-items-start border-t border-line pt-3">
         {others.map((other) => (
-          <TextButton key={other.id} onClick={() => choose(other)}>{`Use ${nameOf(other)}`}</TextButton>
+          <TextButton
+            key={other.id}
+            onClick={single(() => choose(other))}
+          >{`Use ${nameOf(other)}`}</TextButton>
         ))}
         {!isBackup && settings?.hasAccountCalls && (
-          <TextButton onClick={() => setIsBackup(true)}>Use a backup code</TextButton>
+          <TextButton onClick={single(() => setIsBackup(true))}>Use a backup code</TextButton>
         )}
         {onCancel && <TextButton onClick={onCancel}>Log in as someone else</TextButton>}
       </div>
