@@ -60,6 +60,11 @@ it.each([
     '₹29,500',
   ],
   [
+    'all in one message',
+    ['two kids, elder in 12th, younger in 10th. physics for the elder, maths for the younger, total?'],
+    'Mathematics, 10th Standard: ₹12,500\n• Physics, 12th Standard: ₹18,000',
+  ],
+  [
     'in Marathi',
     ['mothi baravila ani dhakta dahavila. mothila rasayan, dhaktyala ganit. ekun kiti'],
     '₹30,000',

@@ -37,7 +37,11 @@ export function pairsOfRoles(
     i += taken;
   }
   // A child whom no subject follows is only spoken of.
-  const groups = groupsOf(named).filter(({ subjects }) => subjects.length > 0);
+  const fromSubject = named.slice(named.findIndex(({ subject }) => subject !== undefined));
+  const roles = new Set(fromSubject.flatMap(({ standard }) => standard ?? []));
+  // 'Physics for the elder, maths for the younger', whatever was said of them before.
+  const isAfter = roles.size > 1 && fromSubject.at(-1)?.standard !== undefined;
+  const groups = groupsOf(isAfter ? fromSubject : named).filter(({ subjects }) => subjects.length > 0);
   return new Set(groups.map(({ standard }) => standard)).size > 1 ? pairsOf(groups) : undefined;
 }
 
