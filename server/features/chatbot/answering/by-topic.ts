@@ -19,20 +19,17 @@ export async function byTopic(asking: Asking, found: Candidates, text: string): 
   const elliptic = isElliptic(reading) && !isClear;
   const goesOn = names > 0 && isNameTopic(before.topic) && reading.terms.length <= 4;
   const isStray = goesOn && !isNameTopic(found.sure?.name) && (found.sure?.score ?? 0) < clearScore;
+  const changed = changedItems(reading, before);
+  const edits = isEdit(asking, found, changed !== undefined);
   const ignoresMatch =
-    (elliptic && reading.terms.length > 0) || isStray || isEdit(asking, found) || isUnwanted(reading, found);
+    (elliptic && reading.terms.length > 0) || isStray || edits || isUnwanted(reading, found);
   const own = ignoresMatch ? undefined : found.sure?.name;
   const main = mainOf(own ?? '');
   const isOutside = main === 'outside';
   const further = own && !isOutside ? undefined : carriedTopic(reading, before);
   // Names in a message about something else do not ask for an overview.
   const weak =
-    !own &&
-    !elliptic &&
-    !isEdit(asking, found) &&
-    !(isStray && found.sure) &&
-    found.best &&
-    !speaksOfNames(found)
+    !own && !elliptic && !edits && !(isStray && found.sure) && found.best && !speaksOfNames(found)
       ? undefined
       : further;
   const isBoth = mainOf(found.second?.name ?? '') === 'fees' && namesBoth(reading);
@@ -44,8 +41,8 @@ export async function byTopic(asking: Asking, found: Candidates, text: string): 
       ? 'hours'
       : own;
   const isSum =
-    isEdit(asking, found) &&
-    changedItems(reading, before) !== undefined &&
+    edits &&
+    changed !== undefined &&
     (before.topic === 'fees' || !isNameTopic(before.topic) || says(reading, ...ofSums));
   const plain = !own && isPlain(reading) ? 'overview' : weak;
   const named = isOfTeam(asking) && (!own || isNameTopic(own)) ? 'team' : (meant ?? plain);
@@ -61,13 +58,13 @@ export async function byTopic(asking: Asking, found: Candidates, text: string): 
 }
 
 /** 'Leave science', 'only maths' in a talk about fees or courses. */
-const isEdit = ({ reading, about }: Asking, { sure }: Candidates) =>
-  (isNameTopic(about.topic) || changedItems(reading, about) !== undefined) &&
+const isEdit = ({ reading, about }: Asking, { sure }: Candidates, isChange: boolean) =>
+  (isNameTopic(about.topic) || isChange) &&
   ((reading.terms.length <= 4 && reading.without.subjects.length + reading.without.standards.length > 0) ||
     (reading.terms.length <= 6 &&
       !says(reading, ...elsewhere) &&
       (!sure || isNameTopic(sure.name)) &&
-      changedItems(reading, about) !== undefined));
+      isChange));
 
 const aroundNames = new Set('standard subject_name board teach course subject lesson level'.split(' '));
 

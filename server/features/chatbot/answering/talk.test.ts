@@ -131,6 +131,13 @@ it.each([
   expect((await lastOf([message])).text).toContain(day);
 });
 
+it.each(['10 मे गणित की फीस कितनी है', '2 may join, fee for 10th maths?'])(
+  'names no date: %s',
+  async (message) => {
+    expect((await lastOf([message])).text).toContain('₹12,500');
+  },
+);
+
 it('tells of a person again where only a pronoun stands for them', async () => {
   const { topic } = await lastOf(['who is the principal', 'which subject does she teach']);
   expect(topic).toBe('team');

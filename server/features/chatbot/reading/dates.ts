@@ -6,7 +6,7 @@ const monthWords = [
   'february feb फ़रवरी फरवरी फेब्रुवारी',
   'march मार्च',
   'april apr अप्रैल एप्रिल',
-  'may मई मे',
+  'may मई',
   'june jun जून',
   'july jul जुलाई जुलै julai',
   'august aug अगस्त ऑगस्ट agast',
@@ -18,11 +18,8 @@ const monthWords = [
 const monthOf = new Map(
   monthWords.flatMap((words, i) => words.split(' ').map((word) => [word, i + 1] as const)),
 );
-/** Verbs and endings as well. */
-const ambiguous = new Set(['may', 'मे', 'मई', 'march', 'मार्च', 'jun', 'sep', 'dec']);
-
 const monthIn = (word = '') => monthOf.get(word) ?? monthOf.get(word.replace(/(ला|को|la)$/, ''));
-const isMonth = (word = '') => !ambiguous.has(word) && monthIn(word) !== undefined;
+const isMonth = (word = '') => word !== 'may' && monthIn(word) !== undefined;
 
 const dateWords = /^(date|dates|tarikh|tareekh|tarkh?ela|tarkhela|तारीख|तारीख़|तारखेला|तारखेपर्यंत)$/;
 const paying = /^(pay|paid|paying|payment|late|due|deadline|submit|deposit)$/;
@@ -54,11 +51,14 @@ export function dateAt(words: readonly string[], i: number): { day: Day; taken: 
   if (n === undefined && monthIn(words[i]) === undefined) return undefined;
   if (words.some((word) => repeated.test(word))) return undefined;
   if (n === undefined) {
-    const later = monthIn(words[i]) && dayNumber(words[i + 1]);
+    const later = isMonth(words[i]) && dayNumber(words[i + 1]);
     return later ? { day: `${later}/${monthIn(words[i]) ?? 0}`, taken: 2 } : undefined;
   }
   const after = words[i + 1] === 'of' ? 2 : 1;
-  const month = monthIn(words[i + after]);
+  // '2 may join' names no day.
+  const isPlain =
+    after === 1 && words[i + 1] === 'may' && /^\d+$/.test(words[i] ?? '') && words[i - 1] !== 'on';
+  const month = isPlain ? undefined : monthIn(words[i + after]);
   if (month) return { day: `${n}/${month}`, taken: after + 1 };
   if (dateWords.test(words[i + 1] ?? '') || (n > 12 && onDay.test(words[i + 1] ?? '')))
     return { day: `${n}`, taken: 2 };
