@@ -20,8 +20,12 @@ export interface SearchedFor {
 
 export function readSearch(text: string): SearchedFor {
   const words = text.split(/\s+/).filter(Boolean);
+  // 'R. Sharma & Sons' is three words.
+  const spoken = words
+    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .map((word) => (words.length > 1 ? word.replace(/[.,;:!?]+$/, '') : word));
   return {
-    words: words.map((word) => ({
+    words: (spoken.length > 0 ? spoken : words).map((word) => ({
       text: word,
       mayBeNumber: word.length > 3 && /^[!-~]*[\d-][!-~]*$/.test(word),
       mayBeEmail: /^[!-~]*[@.][!-~]*$/.test(word),

@@ -16,7 +16,7 @@ import {
   type SortKey,
   sortKeyOf,
 } from '#server/platform/lists/page-statements.ts';
-import { rowByRow, type TextMatch } from '#server/platform/lists/text-match.ts';
+import { isOddSearch, rowByRow, type TextMatch } from '#server/platform/lists/text-match.ts';
 
 /** The filters of a list; all lists can be searched. */
 export interface Searched {
@@ -79,7 +79,8 @@ function narrowedTo<S extends string>(
   const pinned = Object(query)[sort.replace(/^-/, '')];
   const words = sortKeyOf(sorts, sort).namesIn?.(search) ?? [];
   const names = words.length > 0 ? words : undefined;
-  return { narrowed: { listed, filters, pinned, rowByRow, names, oneOfEach } };
+  const onlyFirst = isOddSearch(search);
+  return { narrowed: { listed, filters, pinned, rowByRow, names, oneOfEach, onlyFirst } };
 }
 
 /** The batches of all parts, one after the other, transformed by `change`. */

@@ -166,6 +166,8 @@ describe('search and filters', () => {
     ['50%', ['50% Off_er \\ Name']],
     ['f_e', ['50% Off_er \\ Name']],
     ['\\ N', ['50% Off_er \\ Name']],
+    ['M. Sundar', ['Meenakshi Sundaram']],
+    ['sundar, & meenakshi', ['Meenakshi Sundaram']],
     ['s_ndar', []],
     ['nobody at all', []],
   ])('%s', async (search, found) => {

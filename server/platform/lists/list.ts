@@ -47,6 +47,7 @@ export async function readPage<T extends PgTable, S extends string>(
   list: List<T, S>,
   request: ListRequest & { sort: Sort<S> },
 ): Promise<Page<T['$inferSelect']>> {
+  if (list.narrowed?.onlyFirst) return findInFirst(db, list, request);
   const matching = and(...list.where);
   const known = list.sizes?.(matching);
   const isFew = list.narrowed !== undefined && known?.is('few') === true;
@@ -118,6 +119,25 @@ async function lookThroughFirst<T extends PgTable, S extends string>(
     ) as ${name} where ${and(...(list.narrowed?.rowByRow ?? list.where))} ${inOrder} limit ${size}`,
   );
   return sliceOf(list, request, rows);
+}
+
+/** A page of those that match among the first few rows, as if there were no others. */
+async function findInFirst<T extends PgTable, S extends string>(
+  db: Db,
+  list: List<T, S>,
+  request: ListRequest & { sort: Sort<S> },
+): Promise<Page<T['$inferSelect']>> {
+  const { table, keys, order, afterKeys, inOrder, selected, size } = partsOf(list, request);
+  const name = sql.identifier(getTableName(table));
+  const { rows } = await db.execute<RawRow>(
+    sql`with first as materialized (
+        select *, ${keys} from ${table} where ${list.narrowed?.listed ?? sql`true`} ${order} limit ${scannedFirst}
+      ), found as materialized (select * from first as ${name} where ${and(...(list.narrowed?.rowByRow ?? list.where))})
+      select ${selected}, (select count(*) from found) as found_in_all
+      from found as ${name} where ${afterKeys ?? sql`true`} ${inOrder} limit ${size}`,
+  );
+  const slice = sliceOf(list, request, rows);
+  return new Page(slice.rows, Number(rows[0]?.found_in_all ?? 0), slice.next);
 }
 
 /**

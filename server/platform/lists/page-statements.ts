@@ -62,6 +62,8 @@ export interface Narrowed {
   filters?: (SQL | undefined)[];
   /** The value that the filters require for the sort key. */
   pinned?: string | undefined;
+  /** Set where no index has what is searched for: only the first few rows are looked through. */
+  onlyFirst?: boolean;
   /** The same as `where`, for rows that are checked one by one. */
   rowByRow: (SQL | undefined)[];
   /** The words that are searched in the name by which the list is sorted. */

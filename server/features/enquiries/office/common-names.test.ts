@@ -62,3 +62,18 @@ it('a page behind all those that are found as a family name is not taken for the
   const page = await readAs(z.array(ListedEnquiry), answer);
   expect(page.map(({ name }) => name)).toEqual(['Zara Lele', 'Zara Lele', 'Zara Lele']);
 });
+
+it('signs alone are looked for in the first 5,000 rows, page by page, and counted there', async () => {
+  // More than 5,000 other names come between the first and the last of these.
+  await t.deps.pool.query(
+    `insert into enquiries (id, name, class_name, board, subject, country, phone, message)
+     select gen_random_uuid(), name, 5, 'IB', 'Hindi', '+91', '9333300003', 'A message of some length'
+     from (select '#' || lpad(i::text, 3, '0') || ' ~' as name from generate_series(1, 120) as i union all select '~ last') as made`,
+  );
+  const found = await firstPages(t, staff, 'enquiries?search=~&sort=name&limit=50', 1000);
+  expect(found).toHaveLength(120);
+  const first = await t.fetch('/api/enquiries?search=~&sort=name&limit=50', { headers: staff });
+  expect(first.headers.get('x-total-count')).toBe('120');
+  const last = await t.fetch('/api/enquiries?search=~&sort=-name', { headers: staff });
+  expect((await readAs(z.array(ListedEnquiry), last)).map(({ name }) => name)).toEqual(['~ last']);
+});
