@@ -26,6 +26,8 @@ export interface About {
   earlier?: Item[] | undefined;
   /** What was clearly told of that needs a person, until the talk is clearly about something else. */
   worry?: 'distress' | 'abuse' | undefined;
+  /** The only one of the team that the last answer told of. */
+  person?: string | undefined;
   /** Standards that were named together, as those of brothers and sisters are. */
   siblings?: Standard[] | undefined;
   children?: Children | undefined;
@@ -56,6 +58,7 @@ const Encoded = z.strictObject({
   l: z.enum(languageCodes).optional(),
   n: z.int().min(0).max(maxItems).optional(),
   w: z.enum(['distress', 'abuse']).optional(),
+  p: z.string().max(100).optional(),
   o: z.array(z.string().max(30)).max(3).optional(),
 });
 
@@ -78,6 +81,7 @@ export function openConversation(token: string | null | undefined): About {
       l,
       n,
       w,
+      p,
       o,
     } = Encoded.parse(JSON.parse(Buffer.from(token, 'base64url').toString()));
     const itemsOf = (list: typeof r) => list.map(([subject, of]) => ({ subject, standard: of }));
@@ -94,6 +98,7 @@ export function openConversation(token: string | null | undefined): About {
       children: h,
       language: l,
       worry: w,
+      person: p,
       choices: o,
     };
   } catch {
@@ -118,6 +123,7 @@ export function closeConversation(about: About): string {
     h: about.children,
     l: language,
     w: worry,
+    p: about.person,
     o: choices,
   };
   return Buffer.from(JSON.stringify(encoded)).toString('base64url');

@@ -9,12 +9,13 @@ import { mainOf } from '../knowing/ways.ts';
 import { languageFor } from '../reading/language.ts';
 import { type Reading, read } from '../reading/read.ts';
 import { textsOf } from '../texts/texts.ts';
-import { danger } from './academy.ts';
+import { danger } from './academy/academy.ts';
 import { buildAnswer, isNameTopic, withTopic } from './build-answer.ts';
 import { byTopic } from './by-topic.ts';
 import { byTitle } from './courses/found-courses.ts';
 import { dangerIn, withoutIdioms } from './danger.ts';
-import { type Candidates, candidates, inOneClause, isElliptic, isSmallTalk, taughtFor } from './decide.ts';
+import { type Candidates, candidates, inOneClause, isSmallTalk, taughtFor } from './decide.ts';
+import { isCloseCall, withDoubt } from './doubt.ts';
 import { aboutNow, besideStandard, otherSubjects } from './follow.ts';
 import { type Refusal, refuse } from './guard.ts';
 import { type Likely, likeliest } from './likely.ts';
@@ -70,6 +71,7 @@ export async function answer(text: string, before: About, world: World): Promise
       ...(chosen.about ?? { ...before, siblings: siblingsNow(reading, before) }),
       children: { ...before.children, ...reading.children },
       worry: worryNow(chosen, reading, before),
+      person: chosen.reply.person,
       language,
       choices: chosen.choices,
     },
@@ -120,7 +122,7 @@ async function choose(text: string, asking: Asking, overall: Candidates): Promis
   // 'Take maths out' in a talk about fees changes no data.
   const isEdit = reading.without.subjects.length > 0 && isNameTopic(asking.about.topic);
   const found = { ...overall, sure: isEdit && refusedBy(sure) ? undefined : sure };
-  const refusal = refuse(reading, text, asking.knowledge.ofRemarks) ?? refusedBy(found.sure);
+  const refusal = refuse(reading, text, asking.knowledge) ?? refusedBy(found.sure);
   if (refusal) return refused(refusal, asking);
   if (!reading.words.some((word) => /\p{L}{2}|\p{L}\p{M}|\d/u.test(word)))
     return {
@@ -131,22 +133,15 @@ async function choose(text: string, asking: Asking, overall: Candidates): Promis
   const title = byTitle(asking, 0.95);
   if (title) return withTopic(asking, 'courses', title);
   const taught = taughtFor(reading, found, asking.knowledge);
-  if (taught) return byTaught(asking, taught, overall.best);
+  if (taught) {
+    const isNear = taught.likeness >= 0.85 || asking.about.topic === undefined || !isCloseCall(overall);
+    const answered = byTaught(asking, taught, overall.best);
+    return isNear ? answered : hedged(asking, answered);
+  }
   const chosen = await byTopic(inStory ? { ...asking, reading: inStory.reading } : asking, found, plain);
   const isClear = overall.sure || !found.sure || isClearPart(found.sure, likeliest(plain, reading, asking));
-  const isDoubted = !isClear || isDoubtful(asking, overall) || chosen.reply.doubtful;
-  return isDoubted ? hedged(asking, chosen) : chosen;
+  return isClear ? withDoubt(asking, overall, chosen) : hedged(asking, chosen);
 }
-
-/**
- * Whether so little matches that one of fourteen such answers is wrong: in a conversation, where it may be about something
- * named before, or if another topic is nearly as near.
- */
-const isDoubtful = ({ about, reading }: Asking, { best, second }: Candidates) =>
-  best !== undefined &&
-  best.score < 0.5 &&
-  (about.topic !== undefined || best.score - (second?.score ?? 0) < 0.2) &&
-  !isElliptic(reading);
 
 /** A part stands for the entire message if it matches well and nothing else is likelier. */
 const isClearPart = ({ name, score }: Match, likely: Likely | undefined) =>

@@ -13,7 +13,9 @@ export const namesBoth = ({ subjects, standards }: Reading) => subjects.length >
 
 /** An answer whose topic and names the next message can go on with. */
 export function withTopic(asking: Asking, topic: string, reply: Reply): Chosen {
-  return { reply, topic, about: aboutNow(asking.reading, asking.about, topic, false) };
+  const { reading, about: before } = asking;
+  const told = reply.items ? toldNow(reading, before, reply.items) : {};
+  return { reply, topic, about: { ...aboutNow(reading, before, topic, false), ...told } };
 }
 
 /** Builds the answer of a topic, with what the conversation is about from now on. */

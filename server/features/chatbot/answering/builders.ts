@@ -1,5 +1,6 @@
 import { mainOf } from '../knowing/ways.ts';
-import { about, address, contact, hours, team, visit } from './academy.ts';
+import { about, address, contact, hours, visit } from './academy/academy.ts';
+import { team } from './academy/team.ts';
 import { boards, courses, standards, subjects } from './courses/courses.ts';
 import { scheduleName } from './fees/fee-texts.ts';
 import { fees } from './fees/fees.ts';

@@ -1,7 +1,7 @@
 import { mainOf } from '../knowing/ways.ts';
 import type { Reading } from '../reading/read.ts';
 import { isMatter } from '../reading/word-lists.ts';
-import { namedOfTeam } from './academy.ts';
+import { isOfPerson, namedOfTeam } from './academy/team.ts';
 import type { Chosen } from './answer.ts';
 import { buildAnswer, isNameTopic, namesBoth } from './build-answer.ts';
 import { builderOf } from './builders.ts';
@@ -35,11 +35,14 @@ export async function byTopic(asking: Asking, found: Candidates, text: string): 
   const isBoth = mainOf(found.second?.name ?? '') === 'fees' && namesBoth(reading);
   const isEither =
     main === 'courses' && (isBoth || (own === 'courses' && names > 0 && feeTopics.has(before.topic ?? '')));
-  const meant = isEither
-    ? 'overview'
-    : main === 'visit' && own !== 'visit.demo' && reading.days.length > 0
-      ? 'hours'
-      : own;
+  const meant =
+    isHowMuch(asking) && (!own || isNameTopic(own))
+      ? 'fees'
+      : isEither
+        ? 'overview'
+        : main === 'visit' && own !== 'visit.demo' && reading.days.length > 0 && !says(reading, 'address')
+          ? 'hours'
+          : own;
   const isSum =
     edits &&
     changed !== undefined &&
@@ -74,12 +77,25 @@ const isPlain = (reading: Reading) =>
   reading.without.subjects.length === 0 &&
   reading.terms.every(({ key }) => aroundNames.has(key) || isMatter(key));
 
-const ofPerson =
-  /^(he|she|him|his|her|hers|wo|woh|unka|unki|unke|unko|unse|unhone|tyanna|tyanni|tyancha|tyanchi|tyanchya|tyanche|tyanchyashi|tya|वो|वे|उनका|उनकी|उनके|उनसे|उन्होंने|त्या|त्यांना|त्यांनी|त्यांचा|त्यांची|त्यांचे|त्यांच्या)$/;
+const aroundAmounts = new Set('standard subject_name board both together mine give show only now'.split(' '));
+/** What else 'how many' may ask for. */
+const counted = new Set(
+  'course subject lesson batch level teacher seats size test video material results time age day number'.split(
+    ' ',
+  ),
+);
+
+/** 'How much for physics and chemistry, both', 'science ka akela kitna': names, 'how much', and hardly anything else. */
+function isHowMuch({ reading, about }: Asking): boolean {
+  const keys = reading.terms.map(({ key }) => key).filter((key) => !aroundAmounts.has(key));
+  const names = reading.standards.length + reading.subjects.length;
+  const isNamed = namesBoth(reading) || (names > 0 && isNameTopic(about.topic));
+  return isNamed && keys.includes('howmuch') && keys.length < 3 && !keys.some((key) => counted.has(key));
+}
 
 /** 'Which subject does she teach' in a talk about the team. */
 const isOfTeam = ({ reading: { words, standards }, about }: Asking) =>
-  about.topic === 'team' && standards.length === 0 && words.some((word) => ofPerson.test(word));
+  about.topic === 'team' && standards.length === 0 && words.some(isOfPerson);
 
 const unwanted =
   /(refund|cancel|radda?|wapas|parat|रिफंड|रद्द|वापस|परत) (nako|nahi chahiye|nahi$|नको|नहीं चाहिए|नहीं$)/;
@@ -95,7 +111,7 @@ const ofSums = ['together', 'both', 'howmuch', 'fee', 'money'];
 const feeTopics = new Set(['fees', 'overview']);
 
 /** From this score on, a message without names is no follow-up. */
-const clearScore = 0.7;
+export const clearScore = 0.7;
 /** Below it, one word beside the names asks for something else: 'will you speak English'. */
 const minNameScore = 0.3;
 const speaksOfNames = ({ best, second }: Candidates) =>

@@ -1,7 +1,9 @@
+import type { Knowledge } from '../knowing/knowledge.ts';
 import type { Weights } from '../knowing/learned.ts';
 import { questionTo, remarkIn } from '../knowing/remarks.ts';
 import { type Reading, read } from '../reading/read.ts';
 import { sentencesOf } from '../reading/sentences.ts';
+import { namedOfTeam } from './academy/team.ts';
 import { says } from './reply.ts';
 
 /** What is refused: the data of others, a change of data, a promise, the bot's own rules. */
@@ -35,17 +37,24 @@ const ofAnother =
   /\b(marks|results?|attendance|fees?|address|number|phone|e ?mail|email|details|records?|application|payments?)\b.{0,12}\bof (my |the |another |a |student )*(friend|neighbou?r|classmate|girl|boy|user|student|child in|other|somebody|someone)|\b(another|other|someone|somebody)( elses?)? (user|student|person|people)s?\b.{0,12}\b(e ?mail|phone|payments?|data|details|marks)\b|\bother peoples?\b/;
 
 /** Why the bot refuses a message; undefined for everything else. */
-export function refuse(reading: Reading, text: string, ofRemarks: Weights): Refusal | undefined {
+export function refuse(
+  reading: Reading,
+  text: string,
+  { ofRemarks, team }: Pick<Knowledge, 'ofRemarks' | 'team'>,
+): Refusal | undefined {
   const said = reading.words.join(' ');
   if (credentials.test(said) || whoDid.test(said) || allOfThem.test(said) || ofAnother.test(said))
     return 'others';
   if (tricks.some((pattern) => pattern.test(said))) return 'rules';
   if (changes.some((pattern) => pattern.test(said))) return 'change';
-  return ofSomebody(reading) && isAsked(text, ofRemarks) ? 'others' : undefined;
+  // The team's names and roles are public.
+  const isOfTeam = namedOfTeam(reading.words, team).length > 0 && !says(reading, ...reached);
+  return !isOfTeam && ofSomebody(reading) && isAsked(text, ofRemarks) ? 'others' : undefined;
 }
 
 /** 'We have paid for Aditi', 'how will I know if Tejas skips': a parent speaks of their own. */
-const ofTheirOwn = /\b(we|our|us|i come to know|will i know|humne|hamne|hum|aamhi|amhi)\b|हमने|हमारे|आम्ही|आमच/;
+const ofTheirOwn =
+  /\b(we|our|us|i come to know|will i know|(do|will|should|would) i pay|humne|hamne|hum|aamhi|amhi)\b|हमने|हमारे|आम्ही|आमच/;
 const another = /\b(he|she|his|her)\b/;
 const introduced = /\b(i am|im|my name is|mera naam|majha nav|naam hai|this is|main|mi)\b/;
 
@@ -62,6 +71,8 @@ function isAsked(text: string, ofRemarks: Weights): boolean {
     .some(({ sentence, reading }) => theirs.test(sentence.toLowerCase()) || ofSomebody(reading));
 }
 
+const reached = ['phone', 'address', 'email'];
+
 /** Somebody is named, and what is asked for is theirs: 'did Rahul pay', 'Sneha ka address chahiye'. */
 function ofSomebody(reading: Reading): boolean {
   const said = reading.words.join(' ');
@@ -71,11 +82,13 @@ function ofSomebody(reading: Reading): boolean {
   )
     return false;
   if (says(reading, 'mine') && !says(reading, 'otherperson')) return false;
-  if (says(reading, 'phone', 'address', 'email', 'otherperson')) return true;
+  if (says(reading, ...reached, 'otherperson')) return true;
   // How to see it asks for the reference and the phone number.
   if (ofTheirOwn.test(said) || says(reading, 'track')) return false;
   return (
     says(reading, 'results', 'paid', 'attendance', 'application') ||
-    (says(reading, 'pay') && !says(reading, 'how') && reading.subjects.length === 0)
+    (says(reading, 'pay') &&
+      !says(reading, 'how') &&
+      reading.subjects.length + reading.without.subjects.length === 0)
   );
 }

@@ -14,9 +14,11 @@ export interface Reply {
   ask?: boolean;
   /** The bot had no answer, or only half of one, so the office should see the question. */
   unanswered?: boolean;
-  /** There is another way to understand the question, so the answer says that it is not sure. */
+  /** There is another way to understand the question, so the answer asks whether this is meant. */
   doubtful?: boolean;
-  /** The items whose fees were told. */
+  /** The only one of the team that was told of. */
+  person?: string | undefined;
+  /** The items whose fees were told, or that of the courses that were told of. */
   items?: About['recent'];
 }
 

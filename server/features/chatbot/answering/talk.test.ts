@@ -101,9 +101,31 @@ it.each([
   expect((await lastOf(messages)).text).toContain(amount);
 });
 
-it('says that it is not sure where two subjects may be meant for one of two standards each', async () => {
+it('asks whether it is meant where two subjects may be meant for one of two standards each', async () => {
   const { text } = await lastOf(['fees, 10th and 12th, maths and physics']);
-  expect(text).toContain('I am not sure that I understood you.');
+  expect(text).toContain('Is this what you mean?');
+});
+
+it.each([
+  [
+    'Is this what you mean?',
+    ['fee of maths for 10th', 'and of physics', 'and of science', 'the first two together?'],
+  ],
+  ['Is this what you mean?', ['what courses are there for 12th', 'what is the fee for that one']],
+  [
+    'Physics in 12th Standard is ₹18,000',
+    ['is there a course on electricity and magnets for 12th', 'how much is it'],
+  ],
+  [
+    '10th Standard: ₹12,000',
+    ['is there a course on electricity and magnets for 12th', 'what are all the fees'],
+  ],
+  ['Together: ₹29,000', ['maths fee for 10th', 'and for 12th', 'both years together']],
+  ['Devendra Joshi', ['who is the counsellor', 'what does he do']],
+  ['Imran Qureshi', ['who is the counsellor', 'and the head of science']],
+  ['₹13,000', ['what science courses are there for 10th', 'how much for science alone']],
+])('in a talk: %s', async (expected, messages) => {
+  expect((await lastOf(messages)).text).toContain(expected);
 });
 
 it.each([

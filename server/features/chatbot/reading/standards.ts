@@ -202,7 +202,7 @@ export const younger =
   /^(younger|smaller|chh?ot[aeiyu]\p{L}*|dhakt\p{L}*|छोट[\p{L}\p{M}]*|धाकट[\p{L}\p{M}]*)$/u;
 
 const ordinalOf = memo((word): number | undefined => {
-  const suffixed = /^(\d{1,2})(v[ie]n?|wi|vee|th|st|nd|rd)$/.exec(word);
+  const suffixed = /^(\d{1,2})(v[ie]n?|wi|vee|th|st|nd|rd|[lr]i|thi|[लर]ी|थी|वी|वीं)$/.exec(word);
   if (suffixed) {
     const n = Number(suffixed[1]);
     return n >= 1 && n <= 12 ? n : undefined;

@@ -15,5 +15,9 @@ export function tokenize(text: string): string[] {
     .replace(/(\d),(?=\d)/g, '$1')
     .replace(/(\d)\s*[-–—]\s*(?=\d{1,2}(?!\d))/g, '$1 to ')
     .replace(/['’‘`´]/g, '');
-  return plain.match(/\d+(?:(?:st|nd|rd|th|v[ie]n?|wi|vee)(?!\p{L}))?|[\p{L}\p{M}]+/gu)?.slice(0, 250) ?? [];
+  return (
+    plain
+      .match(/\d+(?:(?:st|nd|rd|th|v[ie]n?|wi|vee|[lr]i|thi|[लर]ी|थी|वी|वीं)(?!\p{L}))?|[\p{L}\p{M}]+/gu)
+      ?.slice(0, 250) ?? []
+  );
 }

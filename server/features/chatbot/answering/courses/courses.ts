@@ -12,6 +12,7 @@ import {
   mattersOf,
   nextQuestions,
   oneCourse,
+  sharedItem,
   sources,
 } from './found-courses.ts';
 
@@ -56,7 +57,7 @@ function ofNames(asking: Asking): Reply {
   );
   const open = admissionNote(asking);
   const what = describeNames(asking, true);
-  bestFirst(found, asking);
+  const telling = bestFirst(found, asking);
   const [only] = found;
   if (only && found.length === 1 && says(reading, 'contents', 'whatall')) return oneCourse(only, texts);
   if (found.length > 0)
@@ -64,6 +65,7 @@ function ofNames(asking: Asking): Reply {
       text: [`${texts.coursesFor(what)}\n${courseLines(found, texts)}`, ...open].join('\n'),
       sources,
       suggestions: nextQuestions(texts),
+      ...(subjects.length === 0 && telling.length === 1 && sharedItem(telling)),
     };
   const instead = ofStandard.length > 0 && standards.length > 0;
   const others = instead
@@ -77,13 +79,17 @@ function ofNames(asking: Asking): Reply {
   };
 }
 
-/** Sorts those first whose title, or else description, has words of the question: 'does it include trigonometry'. */
-function bestFirst(found: KnownCourse[], { reading, knowledge }: Asking) {
+/**
+ * Sorts those first whose title, or else description, has words of the question: 'does it include trigonometry'. Returns
+ * those that have any.
+ */
+function bestFirst(found: KnownCourse[], { reading, knowledge }: Asking): KnownCourse[] {
   const inTitle = ({ title }: KnownCourse) =>
     tokenize(title).filter((word) => reading.words.includes(word)).length;
   const words = mattersOf(reading);
   const hits = new Map(knowledge.contents.find(words, 50).map(({ value, covered }) => [value, covered]));
   found.sort((a, b) => inTitle(b) - inTitle(a) || (hits.get(b) ?? 0) - (hits.get(a) ?? 0));
+  return found.filter((course) => hits.has(course));
 }
 
 function describeNames({ about: { standards, subjects }, texts }: Asking, withSubjects: boolean): string {

@@ -94,7 +94,18 @@ function ofSeveral(found: KnownCourse[], texts: Texts): Reply {
     text: `${texts.coursesSpeak}\n${courseLines(found, texts)}`,
     sources,
     suggestions: nextQuestions(texts),
+    ...sharedItem(found),
   };
+}
+
+/** What the next message, 'and the fee for that', is about: the subject and the standard that these courses share. */
+export function sharedItem(found: KnownCourse[]): Pick<Reply, 'items'> {
+  const [first] = found;
+  if (!first || found.some(({ standard }) => standard !== first.standard)) return {};
+  const subjects = first.subjects.filter((one) => found.every((course) => course.subjects.includes(one)));
+  // A course of physics is one of science, too.
+  const subject = subjects.find((name) => name !== 'Science') ?? subjects[0];
+  return subject ? { items: [{ subject, standard: first.standard }] } : {};
 }
 
 export function oneCourse(course: KnownCourse, texts: Texts): Reply {
@@ -104,5 +115,6 @@ export function oneCourse(course: KnownCourse, texts: Texts): Reply {
     text: texts.oneCourse(title, texts.standard(standard), description),
     sources: [{ title, url: coursePath(course) }],
     suggestions: [texts.ask.coursesOf(standard), texts.ask.admission],
+    ...sharedItem([course]),
   };
 }

@@ -13,8 +13,21 @@ export async function fees(asking: Asking): Promise<Reply> {
   );
   // 'The cheapest in the 12th' is asked of all subjects.
   const isOfAll = says(reading, 'cheap', 'dear') && reading.subjects.length === 0;
+  const reply =
+    ofTold(asking, all) ?? ofNamed(isOfAll ? { ...asking, about: { ...about, subjects: [] } } : asking, all);
+  return isOneOfMany(reading, about.recent, reply.items) ? { ...reply, doubtful: true } : reply;
+}
+
+/** Whether a talk named several courses, so that others of them may be meant than the message names. */
+function isOneOfMany({ subjects, standards, isOfChild }: Reading, recent: Item[], items: Item[] = []) {
+  const isNamed = (item: Item) => subjects.includes(item.subject) && standards.includes(item.standard);
+  if (items.length === 0 || (items.every(isNamed) && !isOfChild)) return false;
+  if (Math.max(items.length, recent.length) > 2) return true;
+  const isOpen = (part: keyof Item, named: number) =>
+    named === 0 && new Set(recent.map((item) => item[part])).size > 1;
   return (
-    ofTold(asking, all) ?? ofNamed(isOfAll ? { ...asking, about: { ...about, subjects: [] } } : asking, all)
+    items.length < recent.length &&
+    (isOpen('subject', subjects.length) || isOpen('standard', isOfChild ? 0 : standards.length))
   );
 }
 

@@ -11,9 +11,9 @@ const twoPeople =
 /** 'How much less is that': than what was told before it. */
 const saved =
   /\bhow much (less|more|extra|do (i|we) save|will (i|we) save|saved|is saved|cheaper)\b|\bwhat do (i|we) save\b|\bkit[nt]?[aei] (kam|bach|zyada|jyada)|\bbach(ega|enge|egi|ta hai)\b|\bkiti (kami|jast\p{L}*|vach\p{L}+|jasta)|कितन[\p{L}\p{M}]+ (कम|बच|ज्यादा|ज़्यादा)|किती (कमी|जास्त|वाच)|बचेग|बचेंग/u;
-/** 'Everything', 'for all the kids'. */
+/** 'Everything', 'for all the kids', 'for the two years'. */
 const everything =
-  /\b(all|everything|kids|children|sab\p{L}*|sagl\p{L}*|bachch?[oe]n?|mulanch\p{L}*|dogha\p{L}*)\b|सब|सगळ|बच्चों|मुलां|दोघां/u;
+  /\b(all|everything|kids|children|sab\p{L}*|sagl\p{L}*|bachch?[oe]n?|mulanch\p{L}*|dogha\p{L}*|(two|both|don|dono|donhi) (years?|saal\p{L}*|varsh\p{L}*|class\p{L}*|iyatt\p{L}*))\b|दो(न|नों|न्ही)? (साल|वर्ष|कक्षा|इयत्त)|सब|सगळ|बच्चों|मुलां|दोघां/u;
 const three = /\b(three|teen\p{L}*|tin\p{L}*|3)\b|तीन|तिन/u;
 const more =
   /\bhow much (more|less)\b|\b(kitn\p{L}+|kiti) (zyada|jyada|jast\p{L}*|kam|kami)\b|(कितन[\p{L}\p{M}]+|किती) (ज्यादा|कम|जास्त|कमी)/u;
@@ -39,7 +39,9 @@ export function ofTold(asking: Asking, all: Fee[]): Reply | undefined {
     if (summed) return summed;
   }
   if (told.length === 1 && !named && twoPeople.test(said)) return reply([...told, ...told]);
-  return told.length > 1 && !named ? reply(told) : undefined;
+  // After a course: 'and the fee?'
+  const isOfCourse = (about.subjects.length === 0 || about.standards.length === 0) && !everything.test(said);
+  return told.length > (isOfCourse ? 0 : 1) && !named ? reply(told) : undefined;
 }
 
 const withText = (reply: Reply | undefined, text: string): Reply | undefined =>

@@ -2,12 +2,10 @@ import { dayAndMonth, holidayOn, holidayText, upcomingHolidays } from '#contract
 import { spanText } from '#contract/academy/opening-hours.ts';
 import { daysAfter, type Week, type Weekday, weekdayOf, weekdays } from '#contract/academy/weekdays.ts';
 import { indianMoment } from '#contract/india.ts';
-import { type Day, isFestival } from '../reading/days.ts';
-import { soundOf } from '../reading/sound-key.ts';
-import { tokenize } from '../reading/tokenize.ts';
-import type { Texts } from '../texts/en.ts';
-import type { Danger } from './danger.ts';
-import { type Asking, bullets, page, type Reply, says, since } from './reply.ts';
+import { type Day, isFestival } from '../../reading/days.ts';
+import type { Texts } from '../../texts/en.ts';
+import type { Danger } from '../danger.ts';
+import { type Asking, bullets, page, type Reply, says, since } from '../reply.ts';
 
 const withNote = ({ knowledge: { academy }, texts }: Asking, text: string) =>
   academy.demo ? `${text}\n${texts.demoNote}` : text;
@@ -149,76 +147,6 @@ function oneDay(
   if (at === undefined) return texts.openOn(day, span);
   const isOpen = at >= open.opens && at < open.closes;
   return (isOpen ? texts.openNow : texts.closedNow)(day, span);
-}
-
-const roleKeys: [keys: RegExp, role: RegExp][] = [
-  [
-    /principal|head_?master|प्राचार्य|मुख्याध्याप|प्रधान|प्रिंसिपल|mukhyadhyap|pradhan|प्रिन्सिपल|pracharya/,
-    /principal|head ?master|director/i,
-  ],
-  [/counsell?or|काउंसलर|समुपदेश|samupdesh|mentor|सलाहकार/, /counsell?or/i],
-  [/\blanguages?\b|\bbhasha|भाषा/, /langua/i],
-];
-/** 'Who is the head there' means that of all. */
-const ofAll: (typeof roleKeys)[number] = [
-  /\bhead\b|in ?charge|\bboss\b|\bowner\b|\bm[ae]lik\b|मालिक|मालक/,
-  /principal|head ?master|director/i,
-];
-const subjectRoles: [subjects: string[], role: RegExp][] = [
-  [['Science', 'Physics', 'Chemistry', 'Biology'], /scien|physic|chem|bio/i],
-  [['English', 'Hindi', 'Marathi'], /langua|english|hindi|marathi/i],
-  [['Mathematics', 'Algebra', 'Geometry'], /math/i],
-  [['History', 'Geography', 'Social Studies'], /social|histor|geogra|humanit/i],
-];
-
-const titled =
-  /^(sir|sar|madam|maam|mam|miss|mem|teacher|bai|tai|saa?b|sahab|sahib|saheb|ji|jee|साहब|साहेब|जी|सर|मैडम|मॅडम|मैम|मिस|बाई|ताई|टीचर)$/;
-
-/** Names of families are spelled with other vowels in each script: 'Fernandes', 'फर्नांडिस'. */
-const withoutVowels = (word: string) =>
-  soundOf(word)
-    .replace(/(?<=.)[aeiou]/g, '')
-    .replace(/(.)\1+/g, '$1');
-const soundAlike = (a: string, b: string) =>
-  soundOf(a) === soundOf(b) || (withoutVowels(a).length > 2 && withoutVowels(a) === withoutVowels(b));
-
-/** The people of the team who are called by name: 'Qureshi sir', 'लीला मिस'. */
-export function namedOfTeam(words: readonly string[], people: Asking['knowledge']['team']) {
-  const called = words.filter((_, i) => titled.test(words[i + 1] ?? ''));
-  // 'वसुधाताई' is one word.
-  const joined = words.flatMap((word) => /^(.{3,})(ताई|बाई|tai|bai)\p{L}*$/u.exec(word)?.[1] ?? []);
-  const isSaid = (part: string) => [...called, ...joined].some((word) => soundAlike(word, part));
-  const all = people.filter(({ name }) =>
-    tokenize(name).every((part) => words.some((word) => soundAlike(word, part))),
-  );
-  return all.length > 0 ? all : people.filter(({ name }) => tokenize(name).some(isSaid));
-}
-
-/** Who teaches here, or only those for the subject or role that is asked about. */
-export function team({ reading, about, knowledge, texts }: Asking): Reply {
-  const { team: people } = knowledge;
-  const suggestions = [texts.ask.contact];
-  if (people.length === 0) return { text: texts.teamPage, sources: [page.about], suggestions };
-  const said = reading.words.join(' ');
-  const named = roleKeys.filter(([keys]) => keys.test(said));
-  const asked = (named.length > 0 ? named : [ofAll].filter(([keys]) => keys.test(said))).map(
-    ([, role]) => role,
-  );
-  const carried = subjectRoles
-    .filter(([subjects]) => subjects.some((subject) => about.subjects.includes(subject)))
-    .map(([, role]) => role);
-  const roles = asked.length > 0 && reading.subjects.length === 0 ? asked : carried;
-  const called = namedOfTeam(reading.words, people);
-  const meant = called.length > 0 ? called : people.filter(({ role }) => roles.some((one) => one.test(role)));
-  const shown = meant.length > 0 ? meant : people;
-  const isFew = shown.length < people.length && shown.length <= 2;
-  const lines = bullets(shown.map(({ name, role, text }) => `${name}, ${role}${isFew ? `. ${text}` : ''}`));
-  return {
-    text: `${texts.team}\n${lines}\n${texts.teamPage} ${texts.teamNotMore}`,
-    sources: [page.about],
-    suggestions,
-    ask: true,
-  };
 }
 
 export function about({ knowledge: { academy, offer }, texts }: Asking): Reply {

@@ -1,0 +1,50 @@
+import { mainOf } from '../knowing/ways.ts';
+import type { Chosen } from './answer.ts';
+import { isNameTopic } from './build-answer.ts';
+import { clearScore } from './by-topic.ts';
+import { type Candidates, isElliptic, isSmallTalk } from './decide.ts';
+import type { Asking } from './reply.ts';
+import { checked, hedged } from './unsure.ts';
+
+/** An answer to a message that matches little says so; one that has another meaning as well asks whether this was meant. */
+export function withDoubt(asking: Asking, overall: Candidates, chosen: Chosen): Chosen {
+  if (matchesLittle(asking, overall)) return hedged(asking, chosen);
+  const isOpen = chosen.reply.doubtful || isOpenFee(asking, chosen) || isOpenPerson(asking, chosen);
+  return isOpen ? checked(asking, chosen) : chosen;
+}
+
+const manyWords = 20;
+
+/**
+ * Whether so little matches that one of fourteen such answers is wrong, or one of four in a talk: there a message may be
+ * about something named before.
+ */
+function matchesLittle({ about, reading }: Asking, { best, second }: Candidates): boolean {
+  if (!best || (isElliptic(reading) && best.score < clearScore)) return false;
+  const lead = best.score - (second?.score ?? 0);
+  const isWeak = best.score < 0.6 && lead < 0.3;
+  const ofNames = isNameTopic(best.name);
+  const isTalk = about.topic !== undefined;
+  if (best.score < 0.5 && (isTalk || lead < 0.2)) return true;
+  if (isSmallTalk(mainOf(best.name))) return false;
+  // A long story names subjects in passing.
+  if (isWeak && mainOf(best.name) === 'courses' && reading.words.length > manyWords) return true;
+  if (isTalk) return !ofNames && (isWeak || lead < 0.15);
+  // An answer with courses tells the fees, too.
+  return isWeak && lead < 0.2 && !(ofNames && isNameTopic(second?.name));
+}
+
+/** 'What is the fee for that' after courses, of which none in particular was spoken of. */
+const isOpenFee = ({ about, reading }: Asking, { topic, reply }: Chosen) =>
+  topic === 'fees' &&
+  reply.items === undefined &&
+  isNameTopic(about.topic) &&
+  reading.standards.length + reading.subjects.length === 0;
+
+/** 'Which subject does she teach' after several people. */
+const isOpenPerson = ({ about }: Asking, { topic, reply }: Chosen) =>
+  topic === 'team' && about.topic === 'team' && !reply.person;
+
+/** Whether a second topic is nearly as near as the first, so that what was taught may be about either. */
+export const isCloseCall = ({ best, second }: Candidates) =>
+  best !== undefined && second !== undefined && second.score > 0.5 && best.score - second.score < 0.2;
