@@ -68,7 +68,7 @@ export async function answer(text: string, before: About, world: World): Promise
     second: second ? { topic: mainOf(second.name), score: round(second.score) } : null,
     ...withoutChoices(chosen),
     about: {
-      ...(chosen.about ?? { ...before, siblings: siblingsNow(reading, before) }),
+      ...(chosen.about ?? notUnderstood(reading, before)),
       children: { ...before.children, ...reading.children },
       worry: worryNow(chosen, reading, before),
       person: chosen.reply.person,
@@ -77,6 +77,13 @@ export async function answer(text: string, before: About, world: World): Promise
     },
   };
 }
+
+/** A message that was not understood leaves the talk as it was, but may name the standards that the next one is about. */
+const notUnderstood = (reading: Reading, before: About): About => ({
+  ...before,
+  standards: before.standards.length > 0 ? before.standards : reading.standards,
+  siblings: siblingsNow(reading, before),
+});
 
 /** The message with what the talk before says about it: whose standard is meant, and what 'other' leaves out. */
 function inTalk(said: Reading, before: About): Reading {
@@ -96,7 +103,13 @@ const isElsewhere = ({ topic, reply }: Chosen, { subjects, standards }: Reading)
 function stillWorried(chosen: Chosen, asking: Asking): Chosen {
   const { worry } = asking.about;
   if (!worry || isDistress(chosen.topic) || isElsewhere(chosen, asking.reading)) return chosen;
-  return { reply: danger({ kind: worry, isClear: true }, true, asking), topic: worry };
+  const reply = danger({ kind: worry, isClear: true }, true, asking);
+  // Who asks for the number gets it as well.
+  const isOfContact = chosen.topic === 'contact' && !chosen.reply.unanswered;
+  return {
+    reply: isOfContact ? { ...reply, text: `${chosen.reply.text}\n\n${reply.text}` } : reply,
+    topic: worry,
+  };
 }
 
 function worryNow(chosen: Chosen, reading: Reading, { worry }: About): About['worry'] {
@@ -132,14 +145,14 @@ async function choose(text: string, asking: Asking, overall: Candidates): Promis
     };
   const title = byTitle(asking, 0.95);
   if (title) return withTopic(asking, 'courses', title);
+  const isClear = overall.sure || !found.sure || isClearPart(found.sure, likeliest(plain, reading, asking));
   const taught = taughtFor(reading, found, asking.knowledge);
   if (taught) {
-    const isNear = taught.likeness >= 0.85 || asking.about.topic === undefined || !isCloseCall(overall);
-    const answered = byTaught(asking, taught, overall.best);
+    const isNear = taught.likeness >= 0.85 || (isClear && !(asking.about.topic && isCloseCall(overall)));
+    const answered = byTaught(asking, taught, found);
     return isNear ? answered : hedged(asking, answered);
   }
   const chosen = await byTopic(inStory ? { ...asking, reading: inStory.reading } : asking, found, plain);
-  const isClear = overall.sure || !found.sure || isClearPart(found.sure, likeliest(plain, reading, asking));
   return isClear ? withDoubt(asking, overall, chosen) : hedged(asking, chosen);
 }
 
@@ -167,9 +180,9 @@ function refused(refusal: Refusal, { texts }: Asking): Chosen {
   return { reply, topic: 'refused', outcome: 'refused' };
 }
 
-function byTaught(asking: Asking, { value, likeness }: Hit<TaughtWay>, best: Match | undefined): Chosen {
+function byTaught(asking: Asking, { value, likeness }: Hit<TaughtWay>, { best, sure }: Candidates): Chosen {
   const { page: url, answer: answerText, updated_at } = value.answer;
-  const ofMessage = best && best.score > 0.4 ? best.name : 'taught';
+  const ofMessage = sure?.name ?? (best && best.score > 0.4 ? best.name : 'taught');
   const reply = {
     text: answerText,
     ...(url && { sources: [{ title: url, url, as_of: updated_at.slice(0, 10) }] }),

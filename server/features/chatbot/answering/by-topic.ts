@@ -77,10 +77,12 @@ const isPlain = (reading: Reading) =>
   reading.without.subjects.length === 0 &&
   reading.terms.every(({ key }) => aroundNames.has(key) || isMatter(key));
 
-const aroundAmounts = new Set('standard subject_name board both together mine give show only now'.split(' '));
+const aroundAmounts = new Set(
+  'standard subject_name board both together mine give show only now pay money fee hello'.split(' '),
+);
 /** What else 'how many' may ask for. */
 const counted = new Set(
-  'course subject lesson batch level teacher seats size test video material results time age day number'.split(
+  'course subject teach lesson batch level teacher seats size test video material results time age day number'.split(
     ' ',
   ),
 );
@@ -90,7 +92,8 @@ function isHowMuch({ reading, about }: Asking): boolean {
   const keys = reading.terms.map(({ key }) => key).filter((key) => !aroundAmounts.has(key));
   const names = reading.standards.length + reading.subjects.length;
   const isNamed = namesBoth(reading) || (names > 0 && isNameTopic(about.topic));
-  return isNamed && keys.includes('howmuch') && keys.length < 3 && !keys.some((key) => counted.has(key));
+  const isAsked = keys.includes('howmuch') || (namesBoth(reading) && says(reading, 'together'));
+  return isNamed && isAsked && keys.length < 3 && !keys.some((key) => counted.has(key));
 }
 
 /** 'Which subject does she teach' in a talk about the team. */

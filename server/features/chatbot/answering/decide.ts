@@ -172,6 +172,10 @@ export function taughtFor(
     if (same) return same;
   }
   if (hit.likeness >= 0.85) return hit;
+  const ofDay =
+    sure && vague.has(mainOf(sure.name)) ? hits.find(({ value }) => isOfDay(value, keys)) : undefined;
+  if (ofDay && mainOf(topics.match(read(ofDay.value.text))[0]?.name ?? '') === mainOf(sure?.name ?? ''))
+    return ofDay;
   const main = mainOf(best?.name ?? '');
   if (smallTalk.has(main) || conflicts(hit.value, keys)) return undefined;
   if (hit.likeness < 0.5 || hit.covered < 0.5) return undefined;
@@ -192,6 +196,10 @@ export function taughtAbout(
     .map(({ value }) => value)
     .find((way) => topics.match(read(way.text))[0]?.name === name && !conflicts(way, keys));
 }
+
+/** 'Are there classes on Saturday' was taught for that day. */
+const isOfDay = (way: TaughtWay, keys: string[]) =>
+  keys.some((key) => key.startsWith(':') && way.keys.has(key)) && !conflicts(way, keys);
 
 /** The message names a day, a standard or a number that neither the taught question nor its answer names. */
 function conflicts(way: TaughtWay, keys: string[]): boolean {

@@ -54,7 +54,7 @@ export function refuse(
 
 /** 'We have paid for Aditi', 'how will I know if Tejas skips': a parent speaks of their own. */
 const ofTheirOwn =
-  /\b(we|our|us|i come to know|will i know|(do|will|should|would) i pay|humne|hamne|hum|aamhi|amhi)\b|हमने|हमारे|आम्ही|आमच/;
+  /\b(we|our|us|i come to know|will i know|(do|will|should|would) i pay|i (have )?(filled|applied|paid|sent|submitted|registered)|maine|mi bharl\p{L}*|humne|hamne|hum|aamhi|amhi)\b|हमने|हमारे|आम्ही|आमच|मैंने/u;
 const another = /\b(he|she|his|her)\b/;
 const introduced = /\b(i am|im|my name is|mera naam|majha nav|naam hai|this is|main|mi)\b/;
 
@@ -84,7 +84,7 @@ function ofSomebody(reading: Reading): boolean {
   if (says(reading, 'mine') && !says(reading, 'otherperson')) return false;
   if (says(reading, ...reached, 'otherperson')) return true;
   // How to see it asks for the reference and the phone number.
-  if (ofTheirOwn.test(said) || says(reading, 'track')) return false;
+  if (ofTheirOwn.test(said) || says(reading, 'track', 'receipt')) return false;
   return (
     says(reading, 'results', 'paid', 'attendance', 'application') ||
     (says(reading, 'pay') &&

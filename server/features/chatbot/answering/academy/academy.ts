@@ -26,7 +26,8 @@ export function contact(asking: Asking): Reply {
   const wanted = says(reading, 'whatsapp', 'email', 'mail')
     ? named.filter(([key]) => key !== 'phone')
     : named;
-  const shown = wanted.length > 0 && !says(reading, 'contact') ? wanted : all;
+  // 'Please no phone calls, where can I write' names what is not wanted.
+  const shown = wanted.length > 0 && !says(reading, 'contact', 'not') ? wanted : all;
   const lines = shown.map(([, line]) => line).filter(Boolean);
   const text = lines.length > 1 ? bullets(lines) : (lines[0] ?? texts.noWhatsapp);
   return {
