@@ -17,7 +17,7 @@ import { dangerIn, withoutIdioms } from './danger.ts';
 import { type Candidates, candidates, inOneClause, isSmallTalk, taughtFor } from './decide.ts';
 import { isCloseCall, withDoubt } from './doubt.ts';
 import { aboutNow, besideStandard, otherSubjects } from './follow.ts';
-import { type Refusal, refuse } from './guard.ts';
+import { asksOfSomebody, type Refusal, refuse } from './guard.ts';
 import { type Likely, likeliest } from './likely.ts';
 import { pickOf } from './pick.ts';
 import { questionInStory } from './question-in-story.ts';
@@ -135,8 +135,10 @@ async function choose(text: string, asking: Asking, overall: Candidates): Promis
   // 'Take maths out' in a talk about fees changes no data.
   const isEdit = reading.without.subjects.length > 0 && isNameTopic(asking.about.topic);
   const found = { ...overall, sure: isEdit && refusedBy(sure) ? undefined : sure };
-  const refusal = refuse(reading, text, asking.knowledge) ?? refusedBy(found.sure);
+  const ofSomebody = asksOfSomebody(reading, text, asking.knowledge);
+  const refusal = refuse(reading) ?? (ofSomebody === 'clearly' ? 'others' : refusedBy(found.sure));
   if (refusal) return refused(refusal, asking);
+  if (ofSomebody) return { ...hedged(asking, refused('others', asking)), outcome: 'unknown' };
   if (!reading.words.some((word) => /\p{L}{2}|\p{L}\p{M}|\d/u.test(word)))
     return {
       reply: { text: texts.wordless, suggestions: [texts.ask.abilities, texts.ask.courses] },

@@ -44,11 +44,13 @@ export async function byTopic(asking: Asking, found: Candidates, text: string): 
           ? 'hours'
           : own;
   const isSum =
-    edits &&
-    changed !== undefined &&
-    (before.topic === 'fees' || !isNameTopic(before.topic) || says(reading, ...ofSums));
+    isTotal(asking, own) ||
+    (edits &&
+      changed !== undefined &&
+      (before.topic === 'fees' || !isNameTopic(before.topic) || says(reading, ...ofSums)));
   const plain = !own && isPlain(reading) ? 'overview' : weak;
-  const named = isOfTeam(asking) && (!own || isNameTopic(own)) ? 'team' : (meant ?? plain);
+  const named =
+    isOfTeam(asking) && (!own || (isNameTopic(own) && main !== 'fees')) ? 'team' : (meant ?? plain);
   const topic = isOutside ? undefined : isSum ? 'fees' : named;
   if (!topic && namedOfTeam(reading.words, asking.knowledge.team).length > 0)
     return buildAnswer(asking, 'team', false);
@@ -68,6 +70,13 @@ const isEdit = ({ reading, about }: Asking, { sure }: Candidates, isChange: bool
       !says(reading, ...elsewhere) &&
       (!sure || isNameTopic(sure.name)) &&
       isChange));
+
+/** 'Add both up, my calculator is broken': of what was told. */
+const isTotal = ({ reading, about }: Asking, own: string | undefined) =>
+  about.recent.length > 1 &&
+  reading.standards.length + reading.subjects.length === 0 &&
+  says(reading, 'together') &&
+  (!own || isNameTopic(own));
 
 const aroundNames = new Set('standard subject_name board teach course subject lesson level'.split(' '));
 

@@ -37,26 +37,36 @@ const ofAnother =
   /\b(marks|results?|attendance|fees?|address|number|phone|e ?mail|email|details|records?|application|payments?)\b.{0,12}\bof (my |the |another |a |student )*(friend|neighbou?r|classmate|girl|boy|user|student|child in|other|somebody|someone)|\b(another|other|someone|somebody)( elses?)? (user|student|person|people)s?\b.{0,12}\b(e ?mail|phone|payments?|data|details|marks)\b|\bother peoples?\b/;
 
 /** Why the bot refuses a message; undefined for everything else. */
-export function refuse(
-  reading: Reading,
-  text: string,
-  { ofRemarks, team }: Pick<Knowledge, 'ofRemarks' | 'team'>,
-): Refusal | undefined {
+export function refuse(reading: Reading): Refusal | undefined {
   const said = reading.words.join(' ');
   if (credentials.test(said) || whoDid.test(said) || allOfThem.test(said) || ofAnother.test(said))
     return 'others';
   if (tricks.some((pattern) => pattern.test(said))) return 'rules';
-  if (changes.some((pattern) => pattern.test(said))) return 'change';
+  return changes.some((pattern) => pattern.test(said)) ? 'change' : undefined;
+}
+
+/**
+ * Whether a message asks for what is somebody else's: clearly for a phone number or an address. Of the others, one of
+ * seven speaks of the asker's own child.
+ */
+export function asksOfSomebody(
+  reading: Reading,
+  text: string,
+  { ofRemarks, team }: Pick<Knowledge, 'ofRemarks' | 'team'>,
+): 'clearly' | 'maybe' | undefined {
+  const isToReach = says(reading, ...reached);
   // The team's names and roles are public.
-  const isOfTeam = namedOfTeam(reading.words, team).length > 0 && !says(reading, ...reached);
-  return !isOfTeam && ofSomebody(reading) && isAsked(text, ofRemarks) ? 'others' : undefined;
+  if (!isToReach && namedOfTeam(reading.words, team).length > 0) return undefined;
+  if (!ofSomebody(reading) || !isAsked(text, ofRemarks)) return undefined;
+  return isToReach ? 'clearly' : 'maybe';
 }
 
 /** 'We have paid for Aditi', 'how will I know if Tejas skips': a parent speaks of their own. */
 const ofTheirOwn =
   /\b(we|our|us|i come to know|will i know|(do|will|should|would) i pay|i (have )?(filled|applied|paid|sent|submitted|registered)|maine|mi bharl\p{L}*|humne|hamne|hum|aamhi|amhi)\b|हमने|हमारे|आम्ही|आमच|मैंने/u;
 const another = /\b(he|she|his|her)\b/;
-const introduced = /\b(i am|im|my name is|mera naam|majha nav|naam hai|this is|main|mi)\b/;
+const introduced =
+  /\b(i am|im|my name is|mera naam|majha nav|naam hai|this is|main|mi|here|this side|bol rah[aei]|boltoy|boltey|bolto|bolte)\b|बोल रह|बोलतो|बोलते/;
 
 const theirs =
   /\b(his|her|hers|their|theirs|uska|uski|uske|unka|unki|unke|tyacha|tyachi|tyache|ticha|tichi|tiche|tyancha|tyanchi)\b|उसका|उसकी|उसके|उनका|उनकी|उनके|त्याचा|त्याची|त्याचे|तिचा|तिची|तिचे|त्यांचा|त्यांची|त्यांचे/;

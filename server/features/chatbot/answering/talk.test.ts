@@ -124,6 +124,15 @@ it.each([
   ['Devendra Joshi', ['who is the counsellor', 'what does he do']],
   ['Imran Qureshi', ['who is the counsellor', 'and the head of science']],
   ['₹13,000', ['what science courses are there for 10th', 'how much for science alone']],
+  [
+    'Together: ₹42,000',
+    ['10th maths and science fees in total', 'and the girl in 12th, only maths. both together?'],
+  ],
+  [
+    'Squares, Cubes and Roots',
+    ['we are both in the 8th and typing together haha', 'so which courses are there for us'],
+  ],
+  ['Saturday mornings', ['fees of maths for 12th', 'do you teach on saturdays too']],
 ])('in a talk: %s', async (expected, messages) => {
   expect((await lastOf(messages)).text).toContain(expected);
 });

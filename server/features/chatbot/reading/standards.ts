@@ -78,15 +78,18 @@ const childWords = new Set(
 const rangeWords = new Set('to till se through tak upto ते से'.split(' '));
 // Before or after these words a number is a time, a sum or a count.
 const notAfter = new Set(
-  'am pm baje bje vajta vajtat vaje oclock percent takke students pupils days day din divas months month mahine years year yrs saal varsh hours hour ghante tas minutes minute min mins week weeks hafte hafta hafton baar bar vela athavde athavdya athavda marks rs rupees rupaye lakh thousand hazar hajar people times questions parts part bachche bachhe bache bachcho kids children sons daughters boys girls twins brothers sisters pote nati naati mula muli बच्चे बच्चों पोते पोतियाँ मुलं मुले मुली नाती बजे वाजता दिन दिवस दिवसांत महीने महिने महिन्यांत साल वर्ष हफ़्ते हफ्ते हफ़्ता हफ्ता आठवडे आठवड्यात आठवड्यांत आठवडा घंटे तास मिनट मिनिटं मिनिटे बार वेळा टक्के रुपये रुपयांत in nantar baad नंतर बाद'.split(
+  'am pm evening morning shaam sham sandhyakali शाम संध्याकाळी baje bje vajta vajtat vaje oclock percent takke students pupils days day din divas months month mahine years year yrs saal varsh hours hour ghante tas minutes minute min mins week weeks hafte hafta hafton baar bar vela athavde athavdya athavda marks rs rupees rupaye lakh thousand hazar hajar people times questions parts part bachche bachhe bache bachcho kids children sons daughters boys girls twins brothers sisters pote nati naati mula muli बच्चे बच्चों पोते पोतियाँ मुलं मुले मुली नाती बजे वाजता दिन दिवस दिवसांत महीने महिने महिन्यांत साल वर्ष हफ़्ते हफ्ते हफ़्ता हफ्ता आठवडे आठवड्यात आठवड्यांत आठवडा घंटे तास मिनट मिनिटं मिनिटे बार वेळा टक्के रुपये रुपयांत in nantar baad नंतर बाद'.split(
     ' ',
   ),
 );
 const notBefore = new Set(
-  'rs at top after before inr within last page room order all these those sab saare sare the_ baje around ratri raat raatri night sakali sakaali subah morning dupari dopahar sandhyakali sham shaam evening रात रात्री सकाळी सुबह दुपारी दोपहर संध्याकाळी शाम'.split(
+  'rs at by till until top after before inr within last page room order all these those sab saare sare the_ baje around ratri raat raatri night sakali sakaali subah morning dupari dopahar sandhyakali sham shaam evening रात रात्री सकाळी सुबह दुपारी दोपहर संध्याकाळी शाम'.split(
     ' ',
   ),
 );
+
+/** 'Till 5.15': not the fifth. */
+const minutes = /^(00|1[3-9]|[2-5]\d)$/;
 
 interface Found {
   standards: Standard[];
@@ -165,9 +168,11 @@ function numberAt(words: readonly string[], i: number, inRange = false): number 
   if (ordinal) return ordinal;
   const [before = '', after = ''] = [words[i - 1], words[i + 1]];
   if (/^\d+$/.test(word)) {
+    if (minutes.test(after) && !classWords.has(before)) return undefined;
     const n = Number(word);
     if (n < 1 || n > 12 || word.length > 2) return undefined;
-    return notAfter.has(after) || notBefore.has(before) ? undefined : n;
+    const isNamed = /^(std|stds|standard|grade|kaksha|iyatta|इयत्ता|कक्षा)$/.test(before);
+    return !isNamed && (notAfter.has(after) || notBefore.has(before)) ? undefined : n;
   }
   if (romans.has(word)) return beside.get(word);
   const plain = beside.get(word);

@@ -65,7 +65,8 @@ function meantOfTeam(reading: Reading, { subjects, person }: About, people: Aski
     if (same.length > 0) return same;
   }
   const ofSubjects = subjectRoles.filter(([of]) => of.some((subject) => subjects.includes(subject)));
-  const roles = asked.length > 0 && reading.subjects.length === 0 ? asked : ofSubjects;
+  const isOfRole = inRole.length > 0 || (asked.length > 0 && reading.subjects.length === 0);
+  const roles = isOfRole ? asked : ofSubjects;
   return people.filter(({ role }) => roles.some(([, pattern]) => pattern.test(role)));
 }
 

@@ -19,7 +19,7 @@ export function changedItems(said: Reading, about: About): Item[] | undefined {
   const told = toldItems(about);
   const reading =
     said.subjects.length > 0 && removingIt.test(said.words.join(' ')) ? withoutNamed(said) : said;
-  const isOnly = reading.terms.some(({ key }) => key === 'only');
+  const isOnly = told.some((item) => isNamed(item, reading)) && says(reading, 'only');
   const isKept = (item: Item) => (isOnly ? isNamed(item, reading) : !isRemoved(item, reading));
   // 'Without science' after all that was told last was science: of what was told before.
   const items = told.some(isKept) || told.length === 0 ? told : about.recent;
@@ -37,7 +37,7 @@ export function changedItems(said: Reading, about: About): Item[] | undefined {
 const isJoined = (reading: Reading) =>
   (reading.isOfChild && reading.subjects.length > 0) ||
   joining.test(reading.words.join(' ')) ||
-  (reading.subjects.length === 1 && reading.standards.length === 0 && says(reading, 'together'));
+  (reading.subjects.length === 1 && reading.standards.length < 2 && says(reading, 'together'));
 
 /** The items whose fees the last answer told. */
 export const toldItems = ({ recent, told = 0 }: About): Item[] => (told > 0 ? recent.slice(-told) : []);
