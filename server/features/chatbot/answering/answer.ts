@@ -15,7 +15,7 @@ import { byTopic } from './by-topic.ts';
 import { byTitle } from './courses/found-courses.ts';
 import { dangerIn, withoutIdioms } from './danger.ts';
 import { type Candidates, candidates, inOneClause, isSmallTalk, taughtFor } from './decide.ts';
-import { isCloseCall, withDoubt } from './doubt.ts';
+import { isCloseCall, matchesLittle, withDoubt } from './doubt.ts';
 import { aboutNow, besideStandard, otherSubjects } from './follow.ts';
 import { asksOfSomebody, type Refusal, refuse } from './guard.ts';
 import { type Likely, likeliest } from './likely.ts';
@@ -136,9 +136,12 @@ async function choose(text: string, asking: Asking, overall: Candidates): Promis
   const isEdit = reading.without.subjects.length > 0 && isNameTopic(asking.about.topic);
   const found = { ...overall, sure: isEdit && refusedBy(sure) ? undefined : sure };
   const ofSomebody = asksOfSomebody(reading, text, asking.knowledge);
-  const refusal = refuse(reading) ?? (ofSomebody === 'clearly' ? 'others' : refusedBy(found.sure));
+  const refusal = refuse(reading) ?? (ofSomebody === 'clearly' ? 'others' : undefined);
   if (refusal) return refused(refusal, asking);
-  if (ofSomebody) return { ...hedged(asking, refused('others', asking)), outcome: 'unknown' };
+  const learned = refusedBy(found.sure);
+  if (learned) return (matchesLittle(asking, overall) ? softly : refused)(learned, asking);
+  const isLike = mainOf(overall.best?.name ?? '') === 'refused';
+  if (ofSomebody) return (isLike ? refused : softly)('others', asking);
   if (!reading.words.some((word) => /\p{L}{2}|\p{L}\p{M}|\d/u.test(word)))
     return {
       reply: { text: texts.wordless, suggestions: [texts.ask.abilities, texts.ask.courses] },
@@ -181,6 +184,12 @@ function refused(refusal: Refusal, { texts }: Asking): Chosen {
         : { text, suggestions };
   return { reply, topic: 'refused', outcome: 'refused' };
 }
+
+/** A refusal that may be mistaken. */
+const softly = (refusal: Refusal, asking: Asking): Chosen => ({
+  ...hedged(asking, refused(refusal, asking)),
+  outcome: 'unknown',
+});
 
 function byTaught(asking: Asking, { value, likeness }: Hit<TaughtWay>, { best, sure }: Candidates): Chosen {
   const { page: url, answer: answerText, updated_at } = value.answer;

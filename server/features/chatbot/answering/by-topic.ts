@@ -34,7 +34,9 @@ export async function byTopic(asking: Asking, found: Candidates, text: string): 
       : further;
   const isBoth = mainOf(found.second?.name ?? '') === 'fees' && namesBoth(reading);
   const isEither =
-    main === 'courses' && (isBoth || (own === 'courses' && names > 0 && feeTopics.has(before.topic ?? '')));
+    (main === 'courses' &&
+      (isBoth || (own === 'courses' && names > 0 && feeTopics.has(before.topic ?? '')))) ||
+    (isNameTopic(own) && main !== 'fees' && namesBoth(reading) && says(reading, 'howmuch'));
   const meant =
     isHowMuch(asking) && (!own || isNameTopic(own))
       ? 'fees'

@@ -45,7 +45,7 @@ const followUpKeys = new Set(
 const removalKeys = new Set(['delete', 'change', 'cancel']);
 /** Words that add something to what was spoken of, or take it away. */
 const edits = new Set(
-  'hata hatao hatado nikal nikalo kadha kadhun kadh kaadh काढा काढून हटा हटाओ निकाल घाला ghala lava लावा jodo dalo daal taka टाका lega legi lu rakho theva ठेवा chukla chukle chukun चुकलं चुकून galti galat ग़लती गलती mistake jagi jagah badle aivaji जगह जागी बदले ऐवजी'.split(
+  'hata hatao hatado nikal nikalo kadha kadhun kadh kaadh काढा काढून हटा हटाओ निकाल घाला ghala lava लावा jodo dalo daal taka टाका lega legi lu rakho theva ठेवा chukla chukle chukun चुकलं चुकून galti galat गलती गलती mistake jagi jagah badle aivaji जगह जागी बदले ऐवजी'.split(
     ' ',
   ),
 );

@@ -3,12 +3,13 @@ import type { Chosen } from './answer.ts';
 import { isNameTopic } from './build-answer.ts';
 import { clearScore } from './by-topic.ts';
 import { type Candidates, isElliptic, isSmallTalk } from './decide.ts';
+import { theirs } from './guard.ts';
 import type { Asking } from './reply.ts';
 import { checked, hedged } from './unsure.ts';
 
 /** An answer to a message that matches little says so; one that has another meaning as well asks whether this was meant. */
 export function withDoubt(asking: Asking, overall: Candidates, chosen: Chosen): Chosen {
-  if (matchesLittle(asking, overall)) return hedged(asking, chosen);
+  if (matchesLittle(asking, overall) || isTheirNumber(asking, chosen)) return hedged(asking, chosen);
   const isOpen = chosen.reply.doubtful || isOpenFee(asking, chosen) || isOpenPerson(asking, chosen);
   return isOpen ? checked(asking, chosen) : chosen;
 }
@@ -19,7 +20,7 @@ const manyWords = 20;
  * Whether so little matches that one of fourteen such answers is wrong, or one of four in a talk: there a message may be
  * about something named before.
  */
-function matchesLittle({ about, reading }: Asking, { best, second }: Candidates): boolean {
+export function matchesLittle({ about, reading }: Asking, { best, second }: Candidates): boolean {
   if (!best || (isElliptic(reading) && best.score < clearScore)) return false;
   const lead = best.score - (second?.score ?? 0);
   const isWeak = best.score < 0.6 && lead < 0.3;
@@ -40,6 +41,10 @@ const isOpenFee = ({ about, reading }: Asking, { topic, reply }: Chosen) =>
   reply.items === undefined &&
   isNameTopic(about.topic) &&
   reading.standards.length + reading.subjects.length === 0;
+
+/** 'Give me her number then': not the number of the office. */
+const isTheirNumber = ({ reading, about }: Asking, { topic }: Chosen) =>
+  topic === 'contact' && about.topic !== 'team' && theirs.test(reading.words.join(' '));
 
 /** 'Which subject does she teach' after several people. */
 const isOpenPerson = ({ about }: Asking, { topic, reply }: Chosen) =>

@@ -12,7 +12,7 @@ const goesOn = new Set(
 /** Topics whose answer depends on names. */
 const takesNames = new Set('fees courses subjects overview team'.split(' '));
 const everything = /\b(all|every|sab|sabhi|complete|entire|any|sagle|sagla)\b|सभी|सब |सगळे|सगळ्या/;
-const adding = /\b(add|also|plus|bhi|pan|jodo|jod|ghala|lava|include|suddha|mila)\b|जोड़|भी|पण|घाला|सुद्धा/;
+const adding = /\b(add|also|plus|bhi|pan|jodo|jod|ghala|lava|include|suddha|mila)\b|जोड|भी|पण|घाला|सुद्धा/;
 const next = /\b(day after|next day|agle din|dusrya divshi)\b|अगले दिन|दुसऱ्या दिवशी/;
 
 /** The topic that a message without one of its own continues. */
@@ -84,7 +84,7 @@ export function aboutNow(reading: Reading, before: About, topic: string, isCarri
   const removed = reading.without.subjects.length + reading.without.standards.length > 0;
   const adds =
     adding.test(said) &&
-    (removed || says(reading, 'together', 'both') || /\b(add|include|jodo|plus)\b|जोड़|घाला/.test(said));
+    (removed || says(reading, 'together', 'both') || /\b(add|include|jodo|plus)\b|जोड|घाला/.test(said));
   const remaining = {
     subjects: base.subjects.filter((one) => !reading.without.subjects.includes(one)),
     standards: base.standards.filter((one) => !reading.without.standards.includes(one)),

@@ -68,7 +68,7 @@ const another = /\b(he|she|his|her)\b/;
 const introduced =
   /\b(i am|im|my name is|mera naam|majha nav|naam hai|this is|main|mi|here|this side|bol rah[aei]|boltoy|boltey|bolto|bolte)\b|बोल रह|बोलतो|बोलते/;
 
-const theirs =
+export const theirs =
   /\b(his|her|hers|their|theirs|uska|uski|uske|unka|unki|unke|tyacha|tyachi|tyache|ticha|tichi|tiche|tyancha|tyanchi)\b|उसका|उसकी|उसके|उनका|उनकी|उनके|त्याचा|त्याची|त्याचे|तिचा|तिची|तिचे|त्यांचा|त्यांची|त्यांचे/;
 
 /** A story may name somebody in passing. It asks about them if one sentence both names them and asks, or asks for 'her marks'. */

@@ -3,7 +3,7 @@ const places = [
   '2 २ second 2nd two do don dusra dusri doosra doosri dusara दो दोन दूसरा दूसरी दुसरा दुसरी दुसरे',
   '3 ३ third 3rd three teen tin teesra teesri tisra tisri तीन तीसरा तीसरी तिसरा तिसरी तिसरे',
 ].map((words) => words.split(' '));
-const last = new Set('last akhri aakhri akhiri shevatcha shevatchi आखिरी आख़िरी शेवटचा शेवटची'.split(' '));
+const last = new Set('last akhri aakhri akhiri shevatcha shevatchi आखिरी आखिरी शेवटचा शेवटची'.split(' '));
 const around = new Set(
   'the one option number no choice please wala wali waala vala vali wale hi ch वाला वाली वाले ही च नंबर पर्याय'.split(
     ' ',

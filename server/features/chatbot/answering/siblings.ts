@@ -5,7 +5,7 @@ import type { Reading } from '../reading/read.ts';
 import { type Standard, younger } from '../reading/standards.ts';
 
 const elder =
-  /^(elder|older|bigger|bad[aei]|moth\p{L}*|thorl\p{L}*|बड़[\p{L}\p{M}]*|बड[ाेी]|थोरल[\p{L}\p{M}]*|मोठ[\p{L}\p{M}]*)$/u;
+  /^(elder|older|bigger|bad[aei]|moth\p{L}*|thorl\p{L}*|बड[\p{L}\p{M}]*|बड[ाेी]|थोरल[\p{L}\p{M}]*|मोठ[\p{L}\p{M}]*)$/u;
 
 /** Standards that were named together, since 'the elder one' may follow even if nothing else was understood. */
 export const siblingsNow = ({ standards }: Reading, { siblings }: About) =>

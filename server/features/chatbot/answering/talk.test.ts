@@ -132,6 +132,9 @@ it.each([
     'Squares, Cubes and Roots',
     ['we are both in the 8th and typing together haha', 'so which courses are there for us'],
   ],
+  ['I am not sure that I understood you', ['Ritika has typhoid, will her attendance be cut']],
+  ["I can't see anyone's personal details", ['did Kabir Malhotra get good marks']],
+  ['tracking page', ['i filled the application last week under Pranjal Gaikwad, did it get approved']],
   ['Saturday mornings', ['fees of maths for 12th', 'do you teach on saturdays too']],
 ])('in a talk: %s', async (expected, messages) => {
   expect((await lastOf(messages)).text).toContain(expected);

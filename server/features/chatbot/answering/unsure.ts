@@ -112,11 +112,11 @@ export function hedged({ texts }: Asking, { reply, ...chosen }: Chosen): Chosen 
 }
 
 /** The same answer, with the question whether this is what was meant. */
-export const checked = ({ texts }: Asking, { reply, ...chosen }: Chosen): Chosen => ({
-  ...chosen,
-  reply: { ...reply, text: `${texts.isThisMeant}\n${reply.text}` },
-  outcome: 'choices',
-});
+export function checked({ texts }: Asking, chosen: Chosen): Chosen {
+  const { reply } = chosen;
+  if (reply.unanswered) return chosen;
+  return { ...chosen, reply: { ...reply, text: `${texts.isThisMeant}\n${reply.text}` }, outcome: 'choices' };
+}
 
 /** Answers what nothing explains: with a policy or a course that mentions it, a question back, or that the bot does not know. */
 export function unclear(asking: Asking, found: Candidates, further: string | undefined): Chosen {

@@ -7,9 +7,9 @@ export type Child = 'son' | 'daughter';
 export type Children = { [child in Child]?: Standard | undefined };
 
 const childWords: Record<Child, string> = {
-  son: 'son boy brother nephew grandson beta bete bhai bhaiya ladka ladke mulga mulgya mulgyala mulala bhau bhava pota natu putanya bhatija बेटा बेटे लड़का लड़के भाई मुलगा मुलाला मुलाचं मुलाचे मुलाची भाऊ भावाला नातू पोता पोते पुतण्या भतीजा',
+  son: 'son boy brother nephew grandson beta bete bhai bhaiya ladka ladke mulga mulgya mulgyala mulala bhau bhava pota natu putanya bhatija बेटा बेटे लडका लडके भाई मुलगा मुलाला मुलाचं मुलाचे मुलाची भाऊ भावाला नातू पोता पोते पुतण्या भतीजा',
   daughter:
-    'daughter girl sister niece granddaughter beti bitiya ladki behen bahen bahan bahin mulgi mulila tai didi nat poti putani bhatiji बेटी बिटिया लड़की बहन बहिण बहीण मुलगी मुलीला मुलीचं मुलीचे मुलीची ताई दीदी नात पोती पुतणी भतीजी',
+    'daughter girl sister niece granddaughter beti bitiya ladki behen bahen bahan bahin mulgi mulila tai didi nat poti putani bhatiji बेटी बिटिया लडकी बहन बहिण बहीण मुलगी मुलीला मुलीचं मुलीचे मुलीची ताई दीदी नात पोती पुतणी भतीजी',
 };
 const childOf = new Map(
   (Object.entries(childWords) as [Child, string][]).flatMap(([child, words]) =>

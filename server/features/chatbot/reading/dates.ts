@@ -3,7 +3,7 @@ import type { Day } from './days.ts';
 /** The months, by the words people use. */
 const monthWords = [
   'january jan जनवरी जानेवारी janevari',
-  'february feb फ़रवरी फरवरी फेब्रुवारी',
+  'february feb फरवरी फरवरी फेब्रुवारी',
   'march मार्च',
   'april apr अप्रैल एप्रिल',
   'may मई',
@@ -21,7 +21,7 @@ const monthOf = new Map(
 const monthIn = (word = '') => monthOf.get(word) ?? monthOf.get(word.replace(/(ला|को|la)$/, ''));
 const isMonth = (word = '') => word !== 'may' && monthIn(word) !== undefined;
 
-const dateWords = /^(date|dates|tarikh|tareekh|tarkh?ela|tarkhela|तारीख|तारीख़|तारखेला|तारखेपर्यंत)$/;
+const dateWords = /^(date|dates|tarikh|tareekh|tarkh?ela|tarkhela|तारीख|तारीख|तारखेला|तारखेपर्यंत)$/;
 const paying = /^(pay|paid|paying|payment|late|due|deadline|submit|deposit)$/;
 const number = /^(\d{1,2})(th|st|nd|rd)?$/;
 

@@ -13,7 +13,7 @@ const subjectWords: Record<string, string> = {
   History: 'history itihas itihaas इतिहास इतिहासा हिस्ट्री histry',
   Geography: 'geography geo ज्योग्राफी ज्यॉग्रफी जॉग्रफी जिऑग्राफी bhugol bhoogol भूगोल भूगोला जियोग्राफी geografy',
   Physics:
-    'physics phy phys फिझिक्स bhautiki phyics fizics phisics physic bhautik bhautikshastra भौतिकी भौतिक भौतिकशास्त्र भौतिकशास्त्रा फिजिक्स फ़िजिक्स fisics',
+    'physics phy phys फिझिक्स bhautiki phyics fizics phisics physic bhautik bhautikshastra भौतिकी भौतिक भौतिकशास्त्र भौतिकशास्त्रा फिजिक्स फिजिक्स fisics',
   Chemistry:
     'chemistry chem chemi rasaayan केमेस्ट्री केमिस्टरी रसायनिकी rasayan kemistry chemestry rasayanshastra रसायन रसायनशास्त्र रसायनशास्त्रा केमिस्ट्री रसायनिक chemsitry',
   Hindi: 'hindi हिंदी हिन्दी',
@@ -162,7 +162,7 @@ const subjectIn = memo((word): string | undefined => {
 const spoken =
   /^(bol|bat[ao]|btao|baat|sang|jawab|answer|reply|speak|talk|chat|uttar|aati|ata|yet[ae]|understand|write|likh|lih|samaj|bhash|language|बता|बोल|बात|सांग|जवाब|उत्तर|आती|येत|समझ|समज|लिख|लिह)/;
 /** 'Do you teach to speak English' is not about the language of the conversation. */
-const taught = /^(teach|class|course|lesson|sikh|shik|padha|spoken|kaksha|क्लास|कोर्स|सिख|शिक|पढ़ा)/;
+const taught = /^(teach|class|course|lesson|sikh|shik|padha|spoken|kaksha|क्लास|कोर्स|सिख|शिक|पढा)/;
 
 /** Whether a language is named as the one to talk in, not as a subject: 'can you speak Hindi'. */
 export const isLanguageOfTalk = (subject: string, words: readonly string[], i: number): boolean =>

@@ -78,7 +78,7 @@ const childWords = new Set(
 const rangeWords = new Set('to till se through tak upto ते से'.split(' '));
 // Before or after these words a number is a time, a sum or a count.
 const notAfter = new Set(
-  'am pm evening morning shaam sham sandhyakali शाम संध्याकाळी baje bje vajta vajtat vaje oclock percent takke students pupils days day din divas months month mahine years year yrs saal varsh hours hour ghante tas minutes minute min mins week weeks hafte hafta hafton baar bar vela athavde athavdya athavda marks rs rupees rupaye lakh thousand hazar hajar people times questions parts part bachche bachhe bache bachcho kids children sons daughters boys girls twins brothers sisters pote nati naati mula muli बच्चे बच्चों पोते पोतियाँ मुलं मुले मुली नाती बजे वाजता दिन दिवस दिवसांत महीने महिने महिन्यांत साल वर्ष हफ़्ते हफ्ते हफ़्ता हफ्ता आठवडे आठवड्यात आठवड्यांत आठवडा घंटे तास मिनट मिनिटं मिनिटे बार वेळा टक्के रुपये रुपयांत in nantar baad नंतर बाद'.split(
+  'am pm evening morning shaam sham sandhyakali शाम संध्याकाळी baje bje vajta vajtat vaje oclock percent takke students pupils days day din divas months month mahine years year yrs saal varsh hours hour ghante tas minutes minute min mins week weeks hafte hafta hafton baar bar vela athavde athavdya athavda marks rs rupees rupaye lakh thousand hazar hajar people times questions parts part bachche bachhe bache bachcho kids children sons daughters boys girls twins brothers sisters pote nati naati mula muli बच्चे बच्चों पोते पोतियाँ मुलं मुले मुली नाती बजे वाजता दिन दिवस दिवसांत महीने महिने महिन्यांत साल वर्ष हफ्ते हफ्ते हफ्ता हफ्ता आठवडे आठवड्यात आठवड्यांत आठवडा घंटे तास मिनट मिनिटं मिनिटे बार वेळा टक्के रुपये रुपयांत in nantar baad नंतर बाद'.split(
     ' ',
   ),
 );
@@ -145,7 +145,7 @@ const isPost = /^(post|पोस्ट)$/;
 
 function degreeOf(words: readonly string[], i: number): 'Graduate' | 'Postgraduate' | undefined {
   const [word = '', next = ''] = [words[i], words[i + 1]];
-  if (isPost.test(word) && Object.hasOwn(degrees, next)) return 'Postgraduate';
+  if (isPost.test(word) && degreeIn(next)) return 'Postgraduate';
   if (/^(a|sc|com|ए|एससी|कॉम)$/.test(next) && /^(m|b|एम|बी)$/.test(word))
     return word === 'm' || word === 'एम' ? 'Postgraduate' : 'Graduate';
   // A room to live in.

@@ -9,7 +9,7 @@ const joining =
 
 /** 'Her uncle teaches chemistry, so minus that'. */
 const removingIt =
-  /\b(minus|drop|leave|skip|remove|without|cut|exclude) (that|it|this|those|them)\b|\b(usko?|use|vo|wo) (hata|nikal|chh?od|nahi)|\b(te|to|ti) (nako|kadh|vagal)|(उसे|उसको|वो) (हटा|निकाल|छोड़|नहीं)|(ते|तो|ती) (नको|काढ|वगळ)/;
+  /\b(minus|drop|leave|skip|remove|without|cut|exclude) (that|it|this|those|them)\b|\b(usko?|use|vo|wo) (hata|nikal|chh?od|nahi)|\b(te|to|ti) (nako|kadh|vagal)|(उसे|उसको|वो) (हटा|निकाल|छोड|नहीं)|(ते|तो|ती) (नको|काढ|वगळ)/;
 
 /**
  * What the last answer told the fees of, as a message changes it: 'drop maths, take science', 'and with chemistry'.
@@ -37,7 +37,7 @@ export function changedItems(said: Reading, about: About): Item[] | undefined {
 const isJoined = (reading: Reading) =>
   (reading.isOfChild && reading.subjects.length > 0) ||
   joining.test(reading.words.join(' ')) ||
-  (reading.subjects.length === 1 && reading.standards.length < 2 && says(reading, 'together'));
+  (reading.subjects.length === 1 && reading.standards.length < 2 && says(reading, 'together', 'both'));
 
 /** The items whose fees the last answer told. */
 export const toldItems = ({ recent, told = 0 }: About): Item[] => (told > 0 ? recent.slice(-told) : []);

@@ -10,7 +10,7 @@ const twoPeople =
   /\b(two|both) of (us|them)\b|\bboth (kids|children|boys|girls|sisters|brothers|twins)\b|\b(hum|ham) dono|\bdono (bh?ai|beh[ae]n|bachch?)|\b(doghan|dogha)\p{L}*|हम दोनों|दोनों (भाई|बहन|बच्च)|दोघां/u;
 /** 'How much less is that': than what was told before it. */
 const saved =
-  /\bhow much (less|more|extra|do (i|we) save|will (i|we) save|saved|is saved|cheaper)\b|\bwhat do (i|we) save\b|\bkit[nt]?[aei] (kam|bach|zyada|jyada)|\bbach(ega|enge|egi|ta hai)\b|\bkiti (kami|jast\p{L}*|vach\p{L}+|jasta)|कितन[\p{L}\p{M}]+ (कम|बच|ज्यादा|ज़्यादा)|किती (कमी|जास्त|वाच)|बचेग|बचेंग/u;
+  /\bhow much (less|more|extra|do (i|we) save|will (i|we) save|saved|is saved|cheaper)\b|\bwhat do (i|we) save\b|\bkit[nt]?[aei] (kam|bach|zyada|jyada)|\bbach(ega|enge|egi|ta hai)\b|\bkiti (kami|jast\p{L}*|vach\p{L}+|jasta)|कितन[\p{L}\p{M}]+ (कम|बच|ज्यादा|ज्यादा)|किती (कमी|जास्त|वाच)|बचेग|बचेंग/u;
 /** 'Everything', 'for all the kids', 'for the two years'. */
 const everything =
   /\b(all|everything|kids|children|sab\p{L}*|sagl\p{L}*|bachch?[oe]n?|mulanch\p{L}*|dogha\p{L}*|(two|both|don|dono|donhi) (years?|saal\p{L}*|varsh\p{L}*|class\p{L}*|iyatt\p{L}*))\b|दो(न|नों|न्ही)? (साल|वर्ष|कक्षा|इयत्त)|सब|सगळ|बच्चों|मुलां|दोघां/u;
