@@ -25,8 +25,9 @@ for (const part of parts.filter((one) => existsSync(folderOf(one)))) {
   const [all, ...rest] = tallies(judged);
   if (!all) continue;
   console.log([`\n${part}\n${heading}`, ...[all, ...rest].map(line)].join('\n'));
-  reached &&=
-    all.acceptable >= aims.acceptable && all.inLanguage >= aims.inLanguage && all.wrong <= aims.wrong;
+  if (part === 'sealed')
+    reached =
+      all.acceptable >= aims.acceptable && all.inLanguage >= aims.inLanguage && all.wrong <= aims.wrong;
   // Failures of the sealed part are never printed: it must stay unseen.
   if (part === 'open' && process.argv.includes('--failures'))
     for (const { verdict, turn, answered } of judged)
@@ -34,6 +35,6 @@ for (const part of parts.filter((one) => existsSync(folderOf(one)))) {
         console.log(`${verdict}: ${turn.question} → ${answered.topic}, not ${turn.topics} ${turn.says}`);
 }
 console.log(
-  `\nAims: ${aims.acceptable} % acceptable, ${aims.inLanguage} % in the asker's language, ${aims.wrong} wrong: ${reached ? 'reached' : 'not reached'}.`,
+  `\nAims of the sealed part: ${aims.acceptable} % acceptable, ${aims.inLanguage} % in the asker's language, ${aims.wrong} wrong: ${reached ? 'reached' : 'not reached'}.`,
 );
 process.exitCode = reached ? 0 : 1;

@@ -54,10 +54,11 @@ export function asksOfSomebody(
   text: string,
   { ofRemarks, team }: Pick<Knowledge, 'ofRemarks' | 'team'>,
 ): 'clearly' | 'maybe' | undefined {
+  if (!ofSomebody(reading)) return undefined;
   const isToReach = says(reading, ...reached);
   // The team's names and roles are public.
   if (!isToReach && namedOfTeam(reading.words, team).length > 0) return undefined;
-  if (!ofSomebody(reading) || !isAsked(text, ofRemarks)) return undefined;
+  if (!isAsked(text, ofRemarks)) return undefined;
   return isToReach ? 'clearly' : 'maybe';
 }
 

@@ -82,25 +82,40 @@ export function createMatcher(ways: readonly Way[], learned: Weights): Matcher {
 
 const maxTelling = 6;
 
-/** Finds the nearest way of each topic that has a key in common with what is asked. */
+/** Finds the nearest way of each topic that has a key in common with what is asked. Numbers, since it passes over thousands. */
 function nearestAmong(ways: readonly Way[], postings: Map<string, number[]>, sums: readonly number[]) {
+  const names = [...new Set(ways.map(({ name }) => name))];
+  const indexes = new Map(names.map((name, at) => [name, at]));
+  const topicOf = Int32Array.from(ways, ({ name }) => indexes.get(name) ?? 0);
+  const sumOf = Float64Array.from(sums);
   const common = new Float64Array(ways.length);
+  const touched = new Int32Array(ways.length);
+  const likest = new Float64Array(names.length);
+  const nearest = new Int32Array(names.length);
   return (asked: Asked[], totalWeight: number): Map<string, Near> => {
-    const touched: number[] = [];
+    let count = 0;
     for (const { key, weight } of asked)
       for (const i of postings.get(key) ?? []) {
-        if (common[i] === 0) touched.push(i);
-        common[i] = (common[i] ?? 0) + weight;
+        if (common[i] === 0) touched[count++] = i;
+        common[i] = (common[i] as number) + weight;
       }
-    const best = new Map<string, Near>();
-    for (const i of touched) {
-      const both = common[i] ?? 0;
+    likest.fill(0);
+    for (let at = 0; at < count; at++) {
+      const i = touched[at] as number;
+      const both = common[i] as number;
       common[i] = 0;
-      const way = ways[i] as Way;
-      const likeness = both / (totalWeight + 0.8 * Math.max(0, (sums[i] ?? 0) - both));
-      if (likeness > (best.get(way.name)?.likeness ?? 0)) best.set(way.name, { way, likeness });
+      const likeness = both / (totalWeight + 0.8 * Math.max(0, (sumOf[i] as number) - both));
+      const topic = topicOf[i] as number;
+      if (likeness > (likest[topic] as number)) {
+        likest[topic] = likeness;
+        nearest[topic] = i;
+      }
     }
-    return best;
+    const found = names.map((name, topic): [string, Near] => [
+      name,
+      { way: ways[nearest[topic] as number] as Way, likeness: likest[topic] as number },
+    ]);
+    return new Map(found.filter(([, { likeness }]) => likeness > 0));
   };
 }
 

@@ -21,4 +21,7 @@ export const wayOf = (name: string, text: string, reading: Reading): Way => ({
   features: featuresOf(reading),
 });
 
-export const mainOf = (topic: string) => topic.split('.')[0] ?? topic;
+export function mainOf(topic: string): string {
+  const end = topic.indexOf('.');
+  return end < 0 ? topic : topic.slice(0, end);
+}
