@@ -15,13 +15,13 @@ import { byTopic } from './by-topic.ts';
 import { byTitle } from './courses/found-courses.ts';
 import { dangerIn, withoutIdioms } from './danger.ts';
 import { type Candidates, candidates, inOneClause, isSmallTalk, taughtFor } from './decide.ts';
-import { isCloseCall, matchesLittle, withDoubt } from './doubt.ts';
+import { isCloseCall, withDoubt } from './doubt.ts';
 import { aboutNow, besideStandard, otherSubjects } from './follow.ts';
-import { asksOfSomebody, type Refusal, refuse } from './guard.ts';
 import { type Likely, likeliest } from './likely.ts';
 import { pickOf } from './pick.ts';
 import { questionInStory } from './question-in-story.ts';
-import { type Asking, page, type Reply } from './reply.ts';
+import { refusalOf, refusedBy } from './refusal.ts';
+import type { Asking, Reply } from './reply.ts';
 import { ofSiblings, siblingsNow, standardOf } from './siblings.ts';
 import { hedged } from './unsure.ts';
 
@@ -135,13 +135,8 @@ async function choose(text: string, asking: Asking, overall: Candidates): Promis
   // 'Take maths out' in a talk about fees changes no data.
   const isEdit = reading.without.subjects.length > 0 && isNameTopic(asking.about.topic);
   const found = { ...overall, sure: isEdit && refusedBy(sure) ? undefined : sure };
-  const ofSomebody = asksOfSomebody(reading, text, asking.knowledge);
-  const refusal = refuse(reading) ?? (ofSomebody === 'clearly' ? 'others' : undefined);
-  if (refusal) return refused(refusal, asking);
-  const learned = refusedBy(found.sure);
-  if (learned) return (matchesLittle(asking, overall) ? softly : refused)(learned, asking);
-  const isLike = mainOf(overall.best?.name ?? '') === 'refused';
-  if (ofSomebody) return (isLike ? refused : softly)('others', asking);
+  const refusal = refusalOf(text, asking, found);
+  if (refusal) return refusal;
   if (!reading.words.some((word) => /\p{L}{2}|\p{L}\p{M}|\d/u.test(word)))
     return {
       reply: { text: texts.wordless, suggestions: [texts.ask.abilities, texts.ask.courses] },
@@ -164,32 +159,6 @@ async function choose(text: string, asking: Asking, overall: Candidates): Promis
 /** A part stands for the entire message if it matches well and nothing else is likelier. */
 const isClearPart = ({ name, score }: Match, likely: Likely | undefined) =>
   score >= 0.65 && likely?.topic === mainOf(name);
-
-const refusedBy = (sure: Match | undefined): Refusal | undefined =>
-  sure && mainOf(sure.name) === 'refused' ? (sure.name.split('.')[1] as Refusal) : undefined;
-
-function refused(refusal: Refusal, { texts }: Asking): Chosen {
-  const text = {
-    others: texts.cannotShare,
-    promise: texts.cannotPromise,
-    change: texts.cannotDo,
-    rules: texts.cannotDo,
-  }[refusal];
-  const suggestions = [texts.ask.abilities, texts.ask.courses];
-  const reply =
-    refusal === 'promise'
-      ? { text, ask: true, sources: [page.enquiry] }
-      : refusal === 'others'
-        ? { text, sources: [page.track], suggestions: [texts.ask.track, texts.ask.contact] }
-        : { text, suggestions };
-  return { reply, topic: 'refused', outcome: 'refused' };
-}
-
-/** A refusal that may be mistaken. */
-const softly = (refusal: Refusal, asking: Asking): Chosen => ({
-  ...hedged(asking, refused(refusal, asking)),
-  outcome: 'unknown',
-});
 
 function byTaught(asking: Asking, { value, likeness }: Hit<TaughtWay>, { best, sure }: Candidates): Chosen {
   const { page: url, answer: answerText, updated_at } = value.answer;

@@ -32,19 +32,7 @@ export async function byTopic(asking: Asking, found: Candidates, text: string): 
     !own && !elliptic && !edits && !(isStray && found.sure) && found.best && !speaksOfNames(found)
       ? undefined
       : further;
-  const isBoth = mainOf(found.second?.name ?? '') === 'fees' && namesBoth(reading);
-  const isEither =
-    (main === 'courses' &&
-      (isBoth || (own === 'courses' && names > 0 && feeTopics.has(before.topic ?? '')))) ||
-    (isNameTopic(own) && main !== 'fees' && namesBoth(reading) && says(reading, 'howmuch'));
-  const meant =
-    isHowMuch(asking) && (!own || isNameTopic(own))
-      ? 'fees'
-      : isEither
-        ? 'overview'
-        : main === 'visit' && own !== 'visit.demo' && reading.days.length > 0 && !says(reading, 'address')
-          ? 'hours'
-          : own;
+  const meant = meantBy(own, asking, found);
   const isSum =
     isTotal(asking, own) ||
     (edits &&
@@ -62,6 +50,21 @@ export async function byTopic(asking: Asking, found: Candidates, text: string): 
     return buildAnswer(asking, 'fees', own === undefined);
   if (!builderOf(topic)) return unclear(asking, found, undefined);
   return buildAnswer(asking, topic, own === undefined);
+}
+
+/** The topic that the match and the names together stand for. */
+function meantBy(own: string | undefined, asking: Asking, { second }: Candidates): string | undefined {
+  const { reading, about } = asking;
+  const main = mainOf(own ?? '');
+  if (isHowMuch(asking) && (!own || isNameTopic(own))) return 'fees';
+  const ofNames = namesBoth(reading);
+  const names = reading.standards.length + reading.subjects.length + reading.boards.length;
+  const isBoth = mainOf(second?.name ?? '') === 'fees' && ofNames;
+  const isAfterFees = own === 'courses' && names > 0 && feeTopics.has(about.topic ?? '');
+  if (main === 'courses' && (isBoth || isAfterFees)) return 'overview';
+  if (isNameTopic(own) && main !== 'fees' && ofNames && says(reading, 'howmuch')) return 'overview';
+  const isVisit = main === 'visit' && own !== 'visit.demo' && !says(reading, 'address');
+  return isVisit && reading.days.length > 0 ? 'hours' : own;
 }
 
 /** 'Leave science', 'only maths' in a talk about fees or courses. */

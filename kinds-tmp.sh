@@ -1,3 +1,0 @@
-node scripts/run.mjs dev-tmp.ts server/features/chatbot/judging/sealed /tmp/s.json >/dev/null; node -e "
-const a=JSON.parse(require('fs').readFileSync('/tmp/s.json'));let p={};
-for(const j of a){ const q=p[j.conversation];p[j.conversation]=j; if(j.verdict==='wrong') console.log(j.group,j.language,'got',j.got,j.outcome,'score',j.score,'second',j.second?.topic,j.second?.score,'before',q?.got,'recent',q?.about.recent?.length,'told',j.about.told,'amounts wanted',(j.says.match(/₹/g)??[]).length,'titles wanted',j.says.split('&').filter(x=>x&&!/₹/.test(x)).length,'words',j.question.split(' ').length, 'names',(q?JSON.stringify([q.about.standards.length,q.about.subjects.length]):''),JSON.stringify([j.about.standards.length,j.about.subjects.length]));}"; rm /tmp/s.json
