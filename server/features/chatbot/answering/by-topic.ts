@@ -5,7 +5,7 @@ import { isOfPerson, namedOfTeam } from './academy/team.ts';
 import type { Chosen } from './answer.ts';
 import { buildAnswer, isNameTopic, namesBoth } from './build-answer.ts';
 import { builderOf } from './builders.ts';
-import { type Candidates, isElliptic } from './decide.ts';
+import { type Candidates, isElliptic, isSmallTalk } from './decide.ts';
 import { changedItems } from './fees/changed-items.ts';
 import { carriedTopic } from './follow.ts';
 import { type Asking, says } from './reply.ts';
@@ -18,7 +18,9 @@ export async function byTopic(asking: Asking, found: Candidates, text: string): 
   const isClear = names === 0 && (found.sure?.score ?? 0) >= clearScore;
   const elliptic = isElliptic(reading) && !isClear;
   const goesOn = names > 0 && isNameTopic(before.topic) && reading.terms.length <= 4;
-  const isStray = goesOn && !isNameTopic(found.sure?.name) && (found.sure?.score ?? 0) < clearScore;
+  // 'No sorry, 12th' is no small talk.
+  const isSure = (found.sure?.score ?? 0) >= clearScore && !isSmallTalk(mainOf(found.sure?.name ?? ''));
+  const isStray = goesOn && !isNameTopic(found.sure?.name) && !isSure;
   const changed = changedItems(reading, before);
   const edits = isEdit(asking, found, changed !== undefined);
   const ignoresMatch =
@@ -63,6 +65,9 @@ function meantBy(own: string | undefined, asking: Asking, { second }: Candidates
   const isAfterFees = own === 'courses' && names > 0 && feeTopics.has(about.topic ?? '');
   if (main === 'courses' && (isBoth || isAfterFees)) return 'overview';
   if (isNameTopic(own) && main !== 'fees' && ofNames && says(reading, 'howmuch')) return 'overview';
+  // 'My son is in 6th, anything for him?' after the team.
+  const isOfChild = reading.standards.some((one) => typeof one === 'number');
+  if (main === 'team' && isOfChild && !says(reading, 'teacher', 'who', 'name')) return 'overview';
   const isVisit = main === 'visit' && own !== 'visit.demo' && !says(reading, 'address');
   return isVisit && reading.days.length > 0 ? 'hours' : own;
 }

@@ -31,7 +31,11 @@ export function carriedTopic(reading: Reading, before: About): string | undefine
   if (named === 0) return saysNothing(reading) ? before.topic : undefined;
   const main = mainOf(before.topic ?? '');
   if (!goesOn.has(main) || main === 'hours' || main === 'visit') return 'overview';
-  const isOther = main === 'class_times' || (main === 'boards' && reading.boards.length === 0);
+  // Nobody of the team is told of by standard.
+  const isOther =
+    (main === 'team' && reading.subjects.length === 0 && reading.standards.some(Number)) ||
+    main === 'class_times' ||
+    (main === 'boards' && reading.boards.length === 0);
   return isOther ? 'overview' : main;
 }
 

@@ -135,6 +135,9 @@ it.each([
   ['I am not sure that I understood you', ['Ritika has typhoid, will her attendance be cut']],
   ["I can't see anyone's personal details", ['did Kabir Malhotra get good marks']],
   ['tracking page', ['i filled the application last week under Pranjal Gaikwad, did it get approved']],
+  ['Integers and Ratio', ['who is the counsellor', 'one more thing my son is in 6th, anything for him?']],
+  ['₹18,000', ['11th physics fee', 'no sorry 12th']],
+  ['Fractions for Beginners', ['maths fees for 4th']],
   ['Saturday mornings', ['fees of maths for 12th', 'do you teach on saturdays too']],
 ])('in a talk: %s', async (expected, messages) => {
   expect((await lastOf(messages)).text).toContain(expected);

@@ -1,6 +1,7 @@
 import type { Fee } from '#contract/payments/fees.ts';
 import type { Item } from '../../conversation.ts';
 import type { Reading } from '../../reading/read.ts';
+import { courseLines } from '../courses/found-courses.ts';
 import { type Asking, listed, type Reply, says } from '../reply.ts';
 import { extremeFee, itemOf, scheduleName, sentence, sourcesOf, withDifference } from './fee-texts.ts';
 import { ofTold } from './told-fees.ts';
@@ -108,10 +109,17 @@ const isVague = (
   reading.pairs.length === 0 &&
   (byStandard ? rows.length > 3 : says(reading, 'together', 'both'));
 
-function notKnown({ knowledge: { offer }, texts, now }: Asking, what: string): Reply {
+/** No fee is known: what courses there are instead. */
+function notKnown({ about, knowledge: { offer, courses }, texts, now }: Asking, what: string): Reply {
   const standards = listed(offer.standards.map(texts.standard), texts.and);
+  const there = courses.filter(({ standard }) => about.standards.includes(standard));
+  const names = [...new Set(there.map(({ standard }) => texts.standard(scheduleName(standard))))];
+  const instead =
+    there.length > 0
+      ? [texts.insteadThere(texts.theStandard(listed(names, texts.and))), courseLines(there, texts)]
+      : [];
   return {
-    text: texts.noFee(what, listed(offer.courses, texts.and), standards),
+    text: [texts.noFee(what, listed(offer.courses, texts.and), standards), ...instead].join('\n'),
     sources: sourcesOf(now),
     suggestions: [texts.ask.fees, texts.ask.courses],
     ask: true,
