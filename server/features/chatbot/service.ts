@@ -18,7 +18,7 @@ import { createKnowledge, type Knowledge, readAhead } from './knowing/knowledge.
 import { mask, withoutPlaceholders } from './mask.ts';
 import { wording } from './model/wording.ts';
 import { joinConversation, splitConversation } from './recording/conversation-id.ts';
-import { explain } from './recording/explain.ts';
+import { type Explained, explain } from './recording/explain.ts';
 import { recordedAnswer } from './recording/recorder.ts';
 import { recording } from './recording/recording.ts';
 import { conversationList } from './recording/store.ts';
@@ -80,7 +80,7 @@ export function chatbotService(deps: Deps, others: Others) {
   const countUnanswered = unanswered(deps);
   const alertOffice = alerting(deps);
   const turns = recording(deps);
-  const cached = cacheFor<Answered>(2_000);
+  const cached = cacheFor<Ready>(2_000);
   const plain = plainAnswers(deps.config.payments.gateway === 'sandbox');
   const replays = replaying(deps, { taught, answerer: answererOf(plain, knowledge, fees) });
 
@@ -92,17 +92,18 @@ export function chatbotService(deps: Deps, others: Others) {
     const now = deps.clock.now();
     // Whether the office is open changes by the minute.
     const inputs = [known, schedule, Math.floor(now.getTime() / 60_000)];
-    const answered = await cached(inputs, `${language ?? ''} ${state} ${masked}`, () =>
-      plain(known, schedule, { masked, state, language, now }),
+    const ready = await cached(inputs, `${language ?? ''} ${state} ${masked}`, async () =>
+      readyOf(await plain(known, schedule, { masked, state, language, now })),
     );
-    const explained = explain(answered);
+    const { answered, explained } = ready;
     if (answered.reply.unanswered && !isDistress(explained.topic))
       countUnanswered(masked, explained.language);
     if (isDistress(explained.topic)) alertOffice(id);
     /** Records the answer with this text. */
     const finish = (text = answered.reply.text): ChatAnswer => {
       const turn = turns.record({ conversation: id, state, masked, answer: text, explained });
-      return { ...toAnswer(answered, id, text), language: explained.language, ...(turn && { turn }) };
+      const conversation = joinConversation(id, ready.state);
+      return { ...ready.sent, response: text, conversation, ...(turn && { turn }) };
     };
     return { masked, answered, known, finish };
   }
@@ -183,13 +184,23 @@ async function* eventsOf(
   yield { event: 'done', data: finish(step.value) };
 }
 
-function toAnswer({ reply, about }: Answered, id: string, text: string): ChatAnswer {
-  return {
-    response: text,
+/** An answer with what is sent and recorded of it, made once for all who ask the same. */
+interface Ready {
+  answered: Answered;
+  explained: Explained;
+  /** What the conversation is about now. */
+  state: string;
+  sent: Omit<ChatAnswer, 'response' | 'conversation'>;
+}
+
+function readyOf(answered: Answered): Ready {
+  const { reply, about, language } = answered;
+  const sent = {
     ...(reply.sources && { sources: reply.sources }),
     ...(reply.suggestions && { suggestions: reply.suggestions }),
     ...(reply.ask && { ask_office: true }),
     ...(hasNames(about) && { enquiry: enquiryAbout(about) }),
-    conversation: joinConversation(id, closeConversation(about)),
+    language,
   };
+  return { answered, explained: explain(answered), state: closeConversation(about), sent };
 }

@@ -6,10 +6,10 @@ import { demoWorld } from './demo-world.fixture.ts';
 import { judge, turnsIn } from './judge.ts';
 import { tally } from './report.ts';
 
-/** What was reached so far with these questions, which may only improve. The sealed part reaches its aim (aims.ts); the open one has fourteen wrong answers. */
+/** What was reached so far with these questions, which may only improve. The sealed part reaches its aim (aims.ts); the open one has thirteen wrong answers. */
 const bars = {
-  open: { acceptable: 95.9, inLanguage: 99.7, wrong: 14 },
-  sealed: { acceptable: 90.6, inLanguage: 99.8, wrong: 0 },
+  open: { acceptable: 96.0, inLanguage: 99.7, wrong: 13 },
+  sealed: { acceptable: 90.8, inLanguage: 99.8, wrong: 0 },
 };
 
 let world: World;
