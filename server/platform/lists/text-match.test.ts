@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
-import { byIndex, forLists, rowByRow, type TextMatch } from './text-match.ts';
+import { byIndex, forLists, isOddSearch, rowByRow, type TextMatch } from './text-match.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -75,4 +75,15 @@ it('finds what it is meant to find', async () => {
     'Asha Rao',
     "Asmita O'Brien-Rao",
   ]);
+});
+
+it.each([
+  ['&', true],
+  ['f_e', true],
+  ['', false],
+  ['as', false],
+  ['r. sharma', false],
+  ['98-76-54-32-10', false],
+])('only the first rows are looked through for %j: %s', (search, isOdd) => {
+  expect(isOddSearch(search)).toBe(isOdd);
 });

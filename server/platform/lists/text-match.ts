@@ -66,9 +66,12 @@ function withIndex(column: SQLWrapper, text: string, { like, matches, lower = sq
 /** Too short for an index and no beginning of a word, such as '&' or 'f_e'. */
 const isOdd = (text: string) => !hasTrigram(text) && !/^[\p{L}\p{M}\p{N} ]+$/u.test(text);
 
+/** A phone number, however it is spaced, is found by its digits. */
+const hasPhone = (search: string) => /(\d\D*){5}/.test(search);
+
 /** Whether no index finds any of the words, so that a list looks for them in its first rows only. */
 export const isOddSearch = (search: string) =>
-  search.trim() !== '' && search.trim().split(/\s+/).every(isOdd);
+  search.trim() !== '' && !hasPhone(search) && search.trim().split(/\s+/).every(isOdd);
 
 /** The same for lists, which look for an odd text in every row that they read. */
 export const forLists: TextMatch = {
