@@ -4,10 +4,10 @@ import { isDistress } from '#contract/chatbot/topics.ts';
 import { buckets, reader } from '#contract/safeguarding/danger-features.ts';
 import { sentencesOf } from '#contract/safeguarding/tokens.ts';
 import { type Example, learn, store } from '#contract/text/learn.ts';
-import { folderOf } from '#server/features/chatbot/judging/aims.ts';
 import { turnsIn } from '#server/features/chatbot/judging/judge.ts';
 import { parseCsv } from '#server/features/chatbot/knowing/parse-csv.ts';
 import { remarks } from '#server/features/chatbot/knowing/remarks.ts';
+import { talksFolder } from '#server/features/chatbot/knowing/talks.ts';
 import { root } from './paths.mjs';
 
 const folder = join(root, 'contract/safeguarding');
@@ -29,7 +29,7 @@ const harmlessPosts = () =>
   );
 
 const openQuestions = (which: (turn: { topics: string; group: string }) => boolean) =>
-  turnsIn(folderOf('open'))
+  turnsIn(talksFolder)
     .filter(which)
     .map(({ question }) => question);
 

@@ -122,7 +122,7 @@ const withoutChoices = ({ choices: _, ...chosen }: Chosen) => chosen;
 
 async function choose(text: string, asking: Asking, overall: Candidates): Promise<Chosen> {
   const { reading, texts } = asking;
-  const inDanger = dangerIn(text, reading, overall.best);
+  const inDanger = dangerIn(text, reading, overall);
   if (inDanger) return { reply: danger(inDanger, false, asking), topic: inDanger.kind };
   const { choices = [] } = asking.about;
   const picked = choices[pickOf(reading.words, choices.length) ?? -1];

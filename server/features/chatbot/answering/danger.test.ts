@@ -8,7 +8,7 @@ import { answer } from './answer.ts';
 const helpline = '14416';
 
 it.each([
-  ['jaan de dunga par karela nahi khaunga 😂 batao aaj office kab tak hai', hinglish.misread],
+  ['jaan de dunga par karela nahi khaunga', hinglish.misread],
   ['I would rather hang my boots than pay that', en.misread],
 ])('what may be a joke gets the kind answer, which asks whether it misread: %s', async (text, misread) => {
   const { reply, topic } = await answer(text, openConversation(undefined), demoWorld());
@@ -23,4 +23,10 @@ it('a clear one is not asked', async () => {
   expect(topic).toBe('distress');
   expect(reply.text).toContain(helpline);
   expect(reply.text).not.toContain(en.misread);
+});
+
+it('a joke beside a clear question is no danger', async () => {
+  const said = 'jaan de dunga par karela nahi khaunga 😂 batao aaj office kab tak hai';
+  const { topic } = await answer(said, openConversation(undefined), demoWorld());
+  expect(topic).toBe('hours');
 });

@@ -7,6 +7,7 @@ import type { Reading } from '../reading/read.ts';
 import { soundOf } from '../reading/sound-key.ts';
 import { tokenize } from '../reading/tokenize.ts';
 import { dangerLists } from '../reading/word-lists.ts';
+import type { Candidates } from './decide.ts';
 
 /** Matters that nobody in need writes about. */
 const ordinary = new Set(
@@ -31,10 +32,31 @@ export interface Danger {
 }
 
 /**
- * Whether someone speaks of harm to themselves, or by others. With a word of harm the detector of the forum alone decides;
- * without one, it must be surer the more the message resembles an ordinary question.
+ * Whether someone speaks of harm to themselves, or by others. What the detector hears is doubted where the learned weights
+ * hold something else likely; what only they hold likely is heard, too.
  */
-export function dangerIn(text: string, reading: Reading, best: Match | undefined): Danger | undefined {
+export function dangerIn(
+  text: string,
+  reading: Reading,
+  { best, likely }: Pick<Candidates, 'best' | 'likely'>,
+): Danger | undefined {
+  const [distress, abuse] = [likely.get('distress') ?? 0, likely.get('abuse') ?? 0];
+  const heard = heardIn(text, reading, best);
+  if (!heard && distress + abuse >= surelyLikely)
+    return { kind: distress > abuse ? 'distress' : 'abuse', isClear: false };
+  const isElsewhere = distress + abuse < hardlyLikely && Math.max(...likely.values()) >= surelyLikely;
+  return heard && !heard.isClear && isElsewhere ? undefined : heard;
+}
+
+/** From this likelihood on, the learned weights alone are trusted. */
+const surelyLikely = 0.7;
+const hardlyLikely = 0.1;
+
+/**
+ * With a word of harm the detector of the forum alone decides; without one, it must be surer the more the message resembles
+ * an ordinary question.
+ */
+function heardIn(text: string, reading: Reading, best: Match | undefined): Danger | undefined {
   const { harm, byOthers } = dangerLists();
   const plain = withoutIdioms(text);
   const contains = (list: Set<string>) =>

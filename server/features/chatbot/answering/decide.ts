@@ -34,6 +34,8 @@ export interface Candidates {
   sure: Match | undefined;
   /** What could have been meant. */
   choices: string[];
+  /** The likelihood of each topic by the learned weights alone. */
+  likely: Map<string, number>;
 }
 
 /** Keys of the names and words that a follow-up message may consist of. */
@@ -80,11 +82,12 @@ export function candidates(reading: Reading, before: About, knowledge: Knowledge
   const found = weigh(reading, before, knowledge);
   // Small words alone are small talk or nothing.
   const isMute = reading.terms.length === 0 && !smallTalk.has(mainOf(found.sure?.name ?? ''));
-  return isMute ? { best: undefined, second: undefined, sure: undefined, choices: [] } : found;
+  return isMute ? { ...found, best: undefined, second: undefined, sure: undefined, choices: [] } : found;
 }
 
 function weigh(reading: Reading, before: About, { topics }: Knowledge): Candidates {
-  const matches = inContext(topics.match(reading), reading, before);
+  const likely = topics.likely(reading, before.topic && mainOf(before.topic));
+  const matches = inContext(topics.match(reading, likely), reading, before);
   const [best] = matches;
   const second = matches.find(({ name }) => best && !areRelated(mainOf(name), mainOf(best.name)));
   const vetoed =
@@ -100,7 +103,7 @@ function weigh(reading: Reading, before: About, { topics }: Knowledge): Candidat
   const isLost = !best || best.unexplained.length * 2 >= reading.terms.length;
   const choices =
     isLost || vetoed || main === 'outside' ? [] : [...new Set(offered.map(({ name }) => mainOf(name)))];
-  return { best, second, sure, choices: choices.slice(0, 3) };
+  return { best, second, sure, choices: choices.slice(0, 3), likely };
 }
 
 const conjunctions = /\s(?:and|but|so|because|aur|lekin|par|ani|pan|mag|और|लेकिन|पर|आणि|पण|मग)\s/i;

@@ -8,7 +8,7 @@ const ask = (text: string) => answer(text, openConversation(undefined), world);
 
 it('the most likely topic of a story is answered as not sure, and counts as unanswered', async () => {
   const story =
-    'His parents are in Muscat so all this is on my head, and I want to put him with you. Tell me from where does one start';
+    'my husband drives nights and the landlord wants us out by march. is it too late to put the third one with you this term';
   const { topic, outcome, reply } = await ask(story);
   expect(topic).toBe('admission');
   expect(outcome).toBe('unknown');

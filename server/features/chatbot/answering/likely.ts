@@ -1,5 +1,4 @@
 import type { About } from '../conversation.ts';
-import { inView } from '../knowing/follows.ts';
 import type { Knowledge } from '../knowing/knowledge.ts';
 import { remarkIn } from '../knowing/remarks.ts';
 import { mainOf } from '../knowing/ways.ts';
@@ -14,31 +13,47 @@ export interface Likely {
   reading: Reading;
 }
 
-/** The topic must be likelier than all others together. */
-const minShare = 0.5;
-const minWords = 3;
+/** Of those with this likelihood, seven of ten were meant; of the likelier ones most. */
+const minShare = 0.4;
+/** The likelihood from which small talk is answered as such, and the entire message needs no look at its parts. */
+const clearShare = 0.5;
+const minWords = 2;
 
 /**
- * The most likely topic of a message that nothing explains, by the learned weights alone: of any sentence that is no remark.
- * It was right for 86 in 100 such questions, so the answer says that it is not sure.
+ * The most likely topic of a message that nothing explains, by the learned weights alone: of all of it, or else of any
+ * sentence that is no remark. The answer says that it is not sure.
  */
 export function likeliest(
   text: string,
   message: Reading,
   { about, knowledge }: { about: About; knowledge: Knowledge },
 ): Likely | undefined {
-  const parts = [message, ...sentencesOf(text).map((sentence) => read(sentence, knowledge.vocabulary))];
-  const [best] = parts
-    .filter(({ words, terms }) => words.length >= minWords && !terms.some(({ thing }) => thing))
-    .map((reading) => likeliestOf(reading, about, knowledge))
-    .toSorted((a, b) => b.share - a.share);
+  const isTelling = ({ words, terms }: Reading) =>
+    words.length >= minWords && !terms.some(({ thing }) => thing);
+  const whole = likeliestOf(message, about, knowledge);
+  if (
+    isTelling(message) &&
+    whole.share >= clearShare &&
+    whole.topic !== 'refused' &&
+    whole.topic !== 'outside'
+  )
+    return whole;
+  const parts = sentencesOf(text)
+    .map((sentence) => read(sentence, knowledge.vocabulary))
+    .filter(isTelling)
+    .map((reading) => likeliestPart(reading, about, knowledge));
+  const [best] = [...(isTelling(message) ? [whole] : []), ...parts].toSorted((a, b) => b.share - a.share);
   if (!best || best.share <= minShare || !isOffered(best.topic)) return undefined;
   return { ...best, reading: withNamesOf(message, best.reading) };
 }
 
-function likeliestOf(reading: Reading, { topic: before }: About, { topics, ofRemarks }: Knowledge): Likely {
-  const questionShare = 1 - remarkIn(ofRemarks, reading);
-  const likely = inView(topics.likely(reading), before && mainOf(before));
+function likeliestOf(reading: Reading, { topic: before }: About, { topics }: Knowledge): Likely {
+  const likely = topics.likely(reading, before && mainOf(before));
   const [topic = '', share = 0] = [...likely].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  return { topic, share: share * questionShare, reading };
+  return { topic, share, reading };
+}
+
+function likeliestPart(reading: Reading, about: About, knowledge: Knowledge): Likely {
+  const { share, ...part } = likeliestOf(reading, about, knowledge);
+  return { ...part, share: share * (1 - remarkIn(knowledge.ofRemarks, reading)) };
 }

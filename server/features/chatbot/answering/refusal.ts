@@ -12,12 +12,15 @@ export function refusalOf(text: string, asking: Asking, found: Candidates): Chos
   const { reading, knowledge } = asking;
   const ofSomebody = asksOfSomebody(reading, text, knowledge);
   const refusal = refuse(reading) ?? (ofSomebody === 'clearly' ? 'others' : undefined);
-  if (refusal) return refused(refusal, asking);
+  if (refusal) return (isUnlikely(found) ? softly : refused)(refusal, asking);
   const learned = refusedBy(found.sure);
   if (learned) return (matchesLittle(asking, found) ? softly : refused)(learned, asking);
   if (ofSomebody) return (mainOf(found.best?.name ?? '') === 'refused' ? refused : softly)('others', asking);
   return undefined;
 }
+
+/** 'Will you be selling my number': the words of somebody's data, but something else is asked. */
+const isUnlikely = ({ likely }: Candidates) => (likely.get('refused') ?? 0) < 0.02;
 
 export const refusedBy = (sure: Match | undefined): Refusal | undefined =>
   sure && mainOf(sure.name) === 'refused' ? (sure.name.split('.')[1] as Refusal) : undefined;

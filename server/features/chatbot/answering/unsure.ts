@@ -4,7 +4,7 @@ import { isOrdinary } from '../reading/meaning.ts';
 import type { Reading } from '../reading/read.ts';
 import type { Chosen } from './answer.ts';
 import { buildAnswer, isNameTopic, namesBoth, withTopic } from './build-answer.ts';
-import { byMention, bySubjectMatter, byTitle, ofMatters } from './courses/found-courses.ts';
+import { byMention, bySubjectMatter, byTitle } from './courses/found-courses.ts';
 import { type Candidates, isOffered, taughtAbout } from './decide.ts';
 import { farewellIn } from './farewell.ts';
 import { type Likely, likeliest } from './likely.ts';
@@ -17,27 +17,14 @@ export async function unsure(
   found: Candidates,
   { text, further, isOutside }: { text: string; further: string | undefined; isOutside: boolean },
 ): Promise<Chosen> {
-  const { reading } = asking;
   const farewell = farewellIn(text, asking);
   if (farewell) return buildAnswer(asking, farewell, false);
-  const likely = isOutside ? undefined : likeliest(text, reading, asking);
-  const isElsewhere = likely && likely.topic !== 'complaint' && !isNameTopic(likely.topic);
-  const matters = isElsewhere ? undefined : ofMatters(asking);
-  if (matters) return hedged(asking, withTopic(asking, 'courses', matters));
-  const isStray = likely?.topic === 'complaint' && isNameTopic(asking.about.topic);
-  if (likely && !isStray && !isNameTopic(likely.topic)) return likelyTopic(asking, likely);
-  const isOfNames = namesBoth(reading) || isNameTopic(asking.about.topic);
-  if (isOfNames && says(reading, 'fee', 'howmuch')) return notSure(asking, 'fees');
-  if (reading.boards.length > 0 && reading.standards.length + reading.subjects.length === 0)
-    return notSure(asking, 'boards');
-  if (further && (isOutside ? namesBoth(reading) : isAboutNames(asking, found)))
-    return notSure(asking, namesBoth(reading) && further !== 'fees' ? ofNames(reading) : further);
+  const likely = isOutside ? undefined : likeliest(text, asking.reading, asking);
   if (likely && isNameTopic(likely.topic)) {
     const carried = isNameTopic(asking.about.topic) ? further : undefined;
-    return notSure(asking, carried ?? (namesBoth(reading) ? ofNames(reading) : likely.topic));
+    return notSure(asking, carried ?? (namesBoth(asking.reading) ? ofNames(asking.reading) : likely.topic));
   }
-  if (likely && !isStray) return likelyTopic(asking, likely);
-  if (further && reading.days.length > 0) return notSure(asking, further);
+  if (likely) return likelyTopic(asking, likely);
   const unclearReply = unclear(asking, found, further);
   const before = mainOf(asking.about.topic ?? '');
   const isAmong = before !== 'abilities' && unclearReply.choices?.includes(before);
@@ -92,12 +79,6 @@ function likelyTopic(asking: Asking, { topic, reading }: Likely): Promise<Chosen
   const [part] = asking.knowledge.topics.match(reading).filter(({ name }) => mainOf(name) === topic);
   return notSure({ ...asking, reading }, part?.name ?? topic);
 }
-
-/** Whether a message that nothing explains is about names: in a story, or in a talk about names. */
-const isAboutNames = ({ reading, about }: Asking, { choices }: Candidates) =>
-  choices.length < 2 &&
-  !reading.terms.some(({ thing }) => thing) &&
-  (namesBoth(reading) || isNameTopic(about.topic) || reading.standards.length === 1);
 
 const notSure = async (asking: Asking, topic: string): Promise<Chosen> =>
   hedged(asking, await known(asking, topic));

@@ -8,10 +8,11 @@ import { demoFees } from '#server/db/demo/fees.ts';
 import { demoProfile } from '#server/features/academy/demo-profile.ts';
 import type { World } from '../answering/answer.ts';
 import { createKnowledge } from '../knowing/knowledge.ts';
+import type { Asked } from '../knowing/talks.ts';
 
-/** The academy of the demo data, on a Tuesday morning. */
-export function demoWorld(): World {
-  const knowledge = createKnowledge()({
+/** The academy of the demo data, on a Tuesday morning; learns from these talks only, if any are given. */
+export function demoWorld(talks?: Asked[]): World {
+  const knowledge = createKnowledge(talks)({
     courses: demoCourses.map((course, i) => ({
       ...course,
       _id: randomUUID(),

@@ -7,6 +7,7 @@ import { openNames } from '#contract/option-names.ts';
 import type { OptionList, OptionLists } from '#contract/options.ts';
 import { mayBeInDanger } from '#contract/safeguarding/may-be-in-danger.ts';
 import type { SiteContent } from '#contract/site/content.ts';
+import { mask, withoutPlaceholders } from '../mask.ts';
 import { languageFor } from '../reading/language.ts';
 import { createOfferedNames } from '../reading/names.ts';
 import { type Reading, read, type Vocabulary } from '../reading/read.ts';
@@ -20,6 +21,7 @@ import { featuresOf, type Lesson, learning, learnMore, type Weights } from './le
 import { createMatcher, type Matcher } from './matcher.ts';
 import { lessonsOfRemarks, remarks } from './remarks.ts';
 import { createSearch, type Search } from './search.ts';
+import { type Asked, talkFiles, talksIn } from './talks.ts';
 import { mainOf, type Way, wayOf } from './ways.ts';
 
 export interface KnownPolicy extends Policy {
@@ -62,11 +64,14 @@ interface Lists {
   site: SiteContent;
 }
 
-/** Rebuilds only what has changed: the lists are compared by identity. */
-export function createKnowledge() {
+/** Rebuilds only what has changed: the lists are compared by identity. Learns from other talks for a judgement of them. */
+export function createKnowledge(talks?: Asked[]) {
   const ofCourses = memoiseLast(courseIndex);
   const ofAnswers = memoiseLast((taught: Taught) => answerIndex(taught.answers));
-  const ofTopics = memoiseLast((taught: Taught) => topicIndex(taught.examples));
+  const known = talks && learnNow(talks);
+  const ofTopics = memoiseLast(({ examples }: Taught) =>
+    known ? topicsOf(known, examples) : topicIndex(examples),
+  );
   const ofPolicies = memoiseLast(knownPolicies);
   let cached: { lists: Lists; knowledge: Knowledge } | undefined;
 
@@ -149,13 +154,18 @@ function answerIndex(answers: ChatbotAnswer[]) {
 }
 
 const exampleWay = ({ topic, text }: { topic: string; text: string }) => wayOf(topic, text, read(text));
-const lessonOf = ({ name, features }: Way): Lesson => ({ topic: mainOf(name), features });
+const lessonOf = ({ name, features }: Way): Lesson => ({ topics: [mainOf(name)], features });
 
-/** The examples of the product, and what is learned from them. */
-let own: { ways: Way[]; learned: Weights; ofRemarks: Weights } | undefined;
+/** The examples of the product, and what is learned from them and from talks. */
+interface Learned {
+  ways: Way[];
+  learned: Weights;
+  ofRemarks: Weights;
+}
+let own: Learned | undefined;
 let withoutOffice: ReturnType<typeof topicsOf> | undefined;
 
-function* readOwn(): Generator<undefined, NonNullable<typeof own>> {
+function* learn(from: Asked[]): Generator<undefined, Learned> {
   const ways: Way[] = [];
   for (const [i, example] of ownExamples().entries()) {
     if (i % 100 === 0) yield;
@@ -166,8 +176,13 @@ function* readOwn(): Generator<undefined, NonNullable<typeof own>> {
     if (i % 100 === 0) yield;
     asides.push(featuresOf(read(text)));
   }
+  const talks: Lesson[] = [];
+  for (const [i, { text, topics, before }] of from.entries()) {
+    if (i % 100 === 0) yield;
+    talks.push({ topics, features: featuresOf(read(withoutPlaceholders(mask(text))), before) });
+  }
   const lessons = ways.map(lessonOf);
-  const learned = yield* learning(lessons);
+  const learned = yield* learning([...lessons, ...talks]);
   return { ways, learned, ofRemarks: yield* learning(lessonsOfRemarks(lessons, asides)) };
 }
 
@@ -180,8 +195,8 @@ export function readAhead(): Promise<void> {
 }
 
 async function readSlowly(): Promise<void> {
-  const reading = readOwn();
-  for (let step = reading.next(); !own; step = reading.next()) {
+  const learningOwn = learn(talksIn(talkFiles()));
+  for (let step = learningOwn.next(); !own; step = learningOwn.next()) {
     if (step.done) own = step.value;
     else await yieldToOthers();
   }
@@ -193,20 +208,26 @@ async function readSlowly(): Promise<void> {
   }
 }
 
-function ownNow(): NonNullable<typeof own> {
-  const reading = readOwn();
-  for (let step = reading.next(); !own; step = reading.next()) if (step.done) own = step.value;
+function learnNow(from: Asked[]): Learned {
+  const learningNow = learn(from);
+  for (;;) {
+    const { done, value } = learningNow.next();
+    if (done) return value;
+  }
+}
+
+function ownNow(): Learned {
+  own ??= learnNow(talksIn(talkFiles()));
   return own;
 }
 
 function topicIndex(examples: Taught['examples']) {
-  if (examples.length > 0) return topicsOf(examples);
-  withoutOffice ??= topicsOf([]);
+  if (examples.length > 0) return topicsOf(ownNow(), examples);
+  withoutOffice ??= topicsOf(ownNow(), []);
   return withoutOffice;
 }
 
-function topicsOf(examples: Taught['examples']) {
-  const { ways, learned, ofRemarks } = own ?? ownNow();
+function topicsOf({ ways, learned, ofRemarks }: Learned, examples: Taught['examples']) {
   const { exact, small } = wordLists();
   const taught = examples.map(exampleWay);
   const weights = taught.length > 0 ? learnMore(learned, taught.map(lessonOf)) : learned;

@@ -4,8 +4,8 @@ import { soundOf } from '../reading/sound-key.ts';
 /** Endings differ more than what words begin with. */
 const stemLength = 4;
 
-/** The features of a message: its meanings, its words, what they begin with, and its pairs of neighbouring words. */
-export function featuresOf({ terms, words }: Reading): string[] {
+/** Its meanings, its words, what they begin with, and its pairs of neighbouring words. */
+function wordFeatures({ terms, words }: Reading): string[] {
   const asides = new Set(terms.filter(({ share }) => share < 0.15).flatMap(({ said }) => said.split(' ')));
   const sounds = words.filter((word) => !asides.has(word)).map(soundOf);
   return [
@@ -18,8 +18,26 @@ export function featuresOf({ terms, words }: Reading): string[] {
   ];
 }
 
+/** The features of a message, alone and with what the talk was about before. */
+export function featuresOf(reading: Reading, before?: string): string[] {
+  const features = wordFeatures(reading);
+  const { length } = reading.words;
+  const size = length <= 3 ? 'short' : length <= 8 ? 'middle' : 'long';
+  const about = `@${before ?? ''}`;
+  return [
+    ...features,
+    about,
+    `${about} ${size}`,
+    `@${size}`,
+    ...(reading.standards.length > 0 ? ['@standard'] : []),
+    ...(reading.subjects.length > 0 ? ['@subject'] : []),
+    ...(before ? features.filter((one) => one.startsWith(':')).map((one) => `@${one}`) : []),
+  ];
+}
+
 export interface Lesson {
-  topic: string;
+  /** Those that it may be about. */
+  topics: string[];
   features: string[];
 }
 
@@ -31,18 +49,18 @@ export interface Weights {
   squares: Float32Array;
 }
 
-const rounds = 8;
+const rounds = Number(process.env.RO ?? 6);
 const rate = 0.5;
 const stepsPerYield = 200;
 
 /** Learns weights by logistic regression (AdaGrad); yields regularly, because it takes half a second. */
 export function* learning(lessons: readonly Lesson[]): Generator<undefined, Weights> {
-  const topics = [...new Set(lessons.map(({ topic }) => topic))];
-  const distinctFeatures = new Set(lessons.flatMap(({ features }) => features));
-  const size = distinctFeatures.size * topics.length;
+  const topics = [...new Set(lessons.flatMap((lesson) => lesson.topics))];
+  const places = placesOfRepeated(lessons);
+  const size = places.size * topics.length;
   const made: Weights = {
     topics,
-    places: new Map([...distinctFeatures].map((one, i) => [one, i])),
+    places,
     weights: new Float32Array(size),
     squares: new Float32Array(size).fill(1e-6),
   };
@@ -50,11 +68,22 @@ export function* learning(lessons: readonly Lesson[]): Generator<undefined, Weig
   return made;
 }
 
+/** Most features stand in one lesson only and tell nothing of other messages. */
+function placesOfRepeated(lessons: readonly Lesson[]): Weights['places'] {
+  const seen = new Set<string>();
+  const places: Weights['places'] = new Map();
+  for (const { features } of lessons)
+    for (const one of features) {
+      if (!seen.has(one)) seen.add(one);
+      else if (!places.has(one)) places.set(one, places.size);
+    }
+  return places;
+}
+
 /** Learns from more lessons without changing the weights passed in. */
 export function learnMore(before: Weights, lessons: readonly Lesson[]): Weights {
   const made = { ...before, weights: before.weights.slice(), squares: before.squares.slice() };
-  const known = lessons.filter(({ topic }) => made.topics.includes(topic));
-  for (const _ of train(made, known));
+  for (const _ of train(made, lessons));
   return made;
 }
 
@@ -66,8 +95,8 @@ interface Scratch {
 }
 
 function* train(to: Weights, lessons: readonly Lesson[]): Generator<undefined> {
-  const all = lessons.map(({ topic, features }) => ({
-    right: to.topics.indexOf(topic),
+  const all = lessons.map(({ topics, features }) => ({
+    right: topics.map((topic) => to.topics.indexOf(topic)).filter((at) => at >= 0),
     places: placesOf(to, features),
     scale: scaleOf(features),
   }));
@@ -75,19 +104,21 @@ function* train(to: Weights, lessons: readonly Lesson[]): Generator<undefined> {
   for (let step = 0; step < rounds * all.length; step++) {
     // Neighbours in a file are alike, so each round takes lessons far apart.
     const lesson = all[(step * 7919) % all.length];
-    if (lesson) learnOne(to, lesson, scratch);
+    if (lesson && lesson.right.length > 0) learnOne(to, lesson, scratch);
     if (step % stepsPerYield === 0) yield;
   }
 }
 
 function learnOne(
   to: Weights,
-  { places, right, scale }: { places: number[]; right: number; scale: number },
+  { places, right, scale }: { places: number[]; right: number[]; scale: number },
   { shares, active }: Scratch,
 ) {
   const { weights, squares, topics } = to;
   sharesOf(to, places, scale, shares);
-  shares[right] = (shares[right] ?? 0) - 1;
+  // Any of them is right, so only their sum must grow.
+  const sum = right.reduce((all, topic) => all + (shares[topic] ?? 0), 1e-9);
+  for (const topic of right) shares[topic] = (shares[topic] ?? 0) * (1 - 1 / sum);
   let count = 0;
   for (let topic = 0; topic < shares.length; topic++)
     if (Math.abs(shares[topic] ?? 0) * scale > 1e-3) active[count++] = topic;
@@ -122,8 +153,7 @@ function sharesOf({ weights, topics }: Weights, places: number[], scale: number,
 }
 
 /** How likely it is that a message is about each topic, from 0 to 1. */
-export function likelihood(learned: Weights, reading: Reading): Map<string, number> {
-  const features = featuresOf(reading);
+export function likelihood(learned: Weights, features: readonly string[]): Map<string, number> {
   const shares = new Float64Array(learned.topics.length);
   sharesOf(learned, placesOf(learned, features), scaleOf(features), shares);
   return new Map(learned.topics.map((topic, i) => [topic, shares[i] ?? 0]));

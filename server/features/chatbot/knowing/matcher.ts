@@ -1,6 +1,6 @@
 import type { Reading, Term } from '../reading/read.ts';
 import { ratesOf, topicsOf, type Use, usesOf, weigher } from './key-weights.ts';
-import { likelihood, type Weights } from './learned.ts';
+import { featuresOf, likelihood, type Weights } from './learned.ts';
 import { mainOf, type Way, wordKeys } from './ways.ts';
 
 export interface Match {
@@ -17,11 +17,12 @@ export interface Match {
 
 export interface Matcher {
   has(key: string): boolean;
-  match(reading: Reading): Match[];
+  /** The topics that it may be about, given their likelihoods. */
+  match(reading: Reading, likely?: Map<string, number>): Match[];
   /** The keys that speak most for a topic, and for few others. */
   tellingKeys(name: string): string[];
-  /** The likelihood of each topic by the learned weights alone. */
-  likely(reading: Reading): Map<string, number>;
+  /** The likelihood of each topic by the learned weights alone, in view of what the talk was about before. */
+  likely(reading: Reading, before?: string): Map<string, number>;
 }
 
 /** Weights in a score: covering the message, speaking for this topic and no other, being near to one example. */
@@ -58,13 +59,12 @@ export function createMatcher(ways: readonly Way[], learned: Weights): Matcher {
         .toSorted((a, b) => b.tells - a.tells)
         .slice(0, maxTelling)
         .map(({ key }) => key),
-    likely: (reading) => likelihood(learned, reading),
-    match(reading) {
+    likely: (reading, before) => likelihood(learned, featuresOf(reading, before)),
+    match(reading, likely = likelihood(learned, featuresOf(reading))) {
       const asked = askedOf(reading, weightOf);
       const totalWeight = asked.reduce((total, { weight }) => total + weight, 0);
       if (totalWeight === 0) return [];
       const used = asked.map((one) => ({ ...one, uses: uses.get(one.key) }));
-      const likely = likelihood(learned, reading);
       return [...nearestOf(asked, totalWeight)]
         .map(([name, near]) => matchOf(name, near, used))
         .map((match) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Reading } from '../reading/read.ts';
-import { type Lesson, likelihood, type Weights } from './learned.ts';
+import { featuresOf, type Lesson, likelihood, type Weights } from './learned.ts';
 import { parseCsv } from './parse-csv.ts';
 
 const folder = join(import.meta.dirname, '../remarks');
@@ -17,10 +17,10 @@ export const remarks = (): string[] =>
 const smallTalk = new Set('greeting thanks bye praise ok identity'.split(' '));
 
 export const lessonsOfRemarks = (ofTopics: readonly Lesson[], ofRemarks: readonly string[][]): Lesson[] => [
-  ...ofRemarks.map((features) => ({ topic: 'remark', features })),
+  ...ofRemarks.map((features) => ({ topics: ['remark'], features })),
   ...ofTopics
-    .filter(({ topic }) => !smallTalk.has(topic))
-    .map(({ features }) => ({ topic: 'question', features })),
+    .filter(({ topics: [topic = ''] }) => !smallTalk.has(topic))
+    .map(({ features }) => ({ topics: ['question'], features })),
 ];
 
 /** The likelihood of being a remark from which a part counts as one, and up to which it counts as a question. */
@@ -29,4 +29,4 @@ export const questionTo = 0.2;
 
 /** How likely it is that this part of a message asks for nothing, from 0 to 1. */
 export const remarkIn = (learned: Weights, reading: Reading): number =>
-  likelihood(learned, reading).get('remark') ?? 0;
+  likelihood(learned, featuresOf(reading)).get('remark') ?? 0;

@@ -3,15 +3,17 @@ const devanagari =
 const latin =
   'aivaji eivaji walyacha walyachi walyache walyala wala wali wale walya vala vali vale chyasathi sathi madhye madhe mdhe pasun paryant baddal kade chya chi cha che chay la na ne ni shi var t mule mdhun madhun madhla madhli madhlya tla tli tle tlya cha ach ich';
 
-const longestFirst = (list: string) => list.split(' ').toSorted((a, b) => b.length - a.length);
-const [devanagariEndings, latinEndings] = [longestFirst(devanagari), longestFirst(latin)];
+const setOf = (list: string) => new Set(list.split(' '));
+const [devanagariEndings, latinEndings] = [setOf(devanagari), setOf(latin)];
+const longest = Math.max(...[...devanagariEndings, ...latinEndings].map((ending) => ending.length));
 
 /** What may be left of a word without its Hindi, Marathi or English ending, the longest ending first. */
 export function* withoutEnding(word: string): Generator<string> {
   const isDevanagari = /[\u0900-\u097f]/.test(word);
-  for (const ending of isDevanagari ? devanagariEndings : latinEndings) {
-    if (!word.endsWith(ending) || word.length - ending.length < 2) continue;
-    const rest = word.slice(0, -ending.length);
+  const endings = isDevanagari ? devanagariEndings : latinEndings;
+  for (let length = Math.min(longest, word.length - 2); length > 0; length--) {
+    if (!endings.has(word.slice(-length))) continue;
+    const rest = word.slice(0, -length);
     yield rest;
     if (isDevanagari) yield `${rest}ा`;
     // 'ganita-cha' is a form of 'ganit'.

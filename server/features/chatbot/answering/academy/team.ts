@@ -9,7 +9,10 @@ const roleKeys: [keys: RegExp, role: RegExp][] = [
     /principal|head_?master|प्राचार्य|मुख्याध्याप|प्रधान|प्रिंसिपल|mukhyadhyap|pradhan|प्रिन्सिपल|pracharya/,
     /principal|head ?master|director/i,
   ],
-  [/counsell?or|काउंसलर|समुपदेश|samupdesh|mentor|सलाहकार/, /counsell?or/i],
+  [
+    /counsel|काउंस|समुपदेश|samupdesh|mentor|advis|\bguid|सल्ला|सलाह|\bsal(la|ah)|मार्गदर्श|margadarsh/,
+    /counsell?or/i,
+  ],
   [/\blanguages?\b|\bbhasha|भाषा/, /langua/i],
 ];
 /** 'Who is the head there' means that of all. */

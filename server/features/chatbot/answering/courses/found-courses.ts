@@ -76,17 +76,6 @@ export function bySubjectMatter({ reading, knowledge, texts }: Asking): Reply | 
   return hits.length > 0 ? ofSeveral([...new Set(hits)], texts) : undefined;
 }
 
-/** Courses of the standard that is spoken of about something that is learned at school: 'fractions', though nobody asks clearly. */
-export function ofMatters({ reading, about, knowledge, texts }: Asking): Reply | undefined {
-  const standards = reading.standards.length > 0 ? reading.standards : about.standards;
-  const matters = reading.terms.map(({ key }) => key).filter(isMatter);
-  const found = matters
-    .flatMap((matter) => knowledge.contents.find([matter], 50))
-    .map(({ value }) => value)
-    .filter(({ standard }) => standards.includes(standard));
-  return found.length > 0 ? ofSeveral([...new Set(found)], texts) : undefined;
-}
-
 function ofSeveral(found: KnownCourse[], texts: Texts): Reply {
   const [only] = found;
   if (only && found.length === 1) return oneCourse(only, texts);

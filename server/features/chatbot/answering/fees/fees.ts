@@ -61,11 +61,16 @@ function ofNamed(asking: Asking, all: Fee[]): Reply {
     ...standards.filter((one) => !covered.includes(one)).map((one) => texts.standard(scheduleName(one))),
   ];
   // A total is asked for, but only one of the fees is known.
-  if (!named && rows.length === 1 && says(reading, 'together', 'both'))
+  const isSum = says(reading, 'together', 'both');
+  if (!named && rows.length === 1 && isSum)
     return { text: texts.tellMeWhich, sources: sourcesOf(asking.now), ask: true, unanswered: true };
-  if (rows.length === 2 && (says(reading, 'compare') || than.test(reading.words.join(' '))))
+  if (rows.length === 2 && ((says(reading, 'compare') && !isSum) || than.test(reading.words.join(' '))))
     return { text: withDifference(rows, texts), sources: sourcesOf(asking.now), items: rows.map(itemOf) };
-  return feeReply(asking, rows, uncovered, { byCourse: courses.length > 0, byStandard: covered.length > 0 });
+  const reply = feeReply(asking, rows, uncovered, {
+    byCourse: courses.length > 0,
+    byStandard: covered.length > 0,
+  });
+  return rows.length === 1 && isSum ? { ...reply, doubtful: true } : reply;
 }
 
 const than =

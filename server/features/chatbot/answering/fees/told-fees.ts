@@ -1,5 +1,5 @@
 import type { Fee } from '#contract/payments/fees.ts';
-import type { Item } from '../../conversation.ts';
+import type { About, Item } from '../../conversation.ts';
 import type { Standard } from '../../reading/standards.ts';
 import { type Asking, type Reply, says } from '../reply.ts';
 import { changedItems, toldItems } from './changed-items.ts';
@@ -30,7 +30,10 @@ export function ofTold(asking: Asking, all: Fee[]): Reply | undefined {
   const reply = (of: Item[]) => ofItems(asking, all, of);
   if (items.length > 0 && than.length > 0 && saved.test(said))
     return withText(reply(items), savedText(feesOf(all, items), feesOf(all, than), texts));
-  if (changed) return reply(changed);
+  if (changed) {
+    const isOpen = isOfPeople(about) || (changed.length === 1 && says(reading, 'together', 'both'));
+    return isOpen ? doubted(reply(changed)) : reply(changed);
+  }
   const ofChild = about.recent.filter(({ standard }) => reading.standards.includes(standard));
   if (reading.isOfChild && reading.subjects.length === 0 && ofChild.length > 0) return reply(ofChild);
   const isSum = says(reading, 'together', 'both');
@@ -43,6 +46,11 @@ export function ofTold(asking: Asking, all: Fee[]): Reply | undefined {
   const isOfCourse = (about.subjects.length === 0 || about.standards.length === 0) && !everything.test(said);
   return told.length > (isOfCourse ? 0 : 1) && !named ? reply(told) : undefined;
 }
+
+const isOfPeople = ({ siblings = [], children = {} }: About) =>
+  siblings.length > 1 || Object.keys(children).length > 1;
+
+const doubted = (reply: Reply | undefined): Reply | undefined => reply && { ...reply, doubtful: true };
 
 const withText = (reply: Reply | undefined, text: string): Reply | undefined =>
   reply && { ...reply, text: `${reply.text}\n${text}` };
@@ -71,9 +79,8 @@ function ofRecent({ about, reading, texts, now }: Asking, all: Fee[]): Reply | u
   if (named && about.standards.length > 0) return undefined;
   const told = toldItems(about);
   const said = reading.words.join(' ');
-  const isOfPeople = (about.siblings?.length ?? 0) > 1 || Object.keys(about.children ?? {}).length > 1;
   const isAll =
-    everything.test(said) || twoPeople.test(said) || (isOfPeople && reading.standards.length === 0);
+    everything.test(said) || twoPeople.test(said) || (isOfPeople(about) && reading.standards.length === 0);
   const pool = (told.length > 1 && !isAll ? told : about.recent).filter(
     ({ subject, standard }) =>
       !reading.without.subjects.includes(subject) && !reading.without.standards.includes(standard),
