@@ -12,7 +12,7 @@ import { textsOf } from '../texts/texts.ts';
 import { danger } from './academy/academy.ts';
 import { buildAnswer, isNameTopic, withTopic } from './build-answer.ts';
 import { byTopic } from './by-topic.ts';
-import { byTitle } from './courses/found-courses.ts';
+import { byTitle, itemOfTitle } from './courses/found-courses.ts';
 import { dangerIn, withoutIdioms } from './danger.ts';
 import { type Candidates, candidates, inOneClause, isSmallTalk, taughtFor } from './decide.ts';
 import { isCloseCall, withDoubt } from './doubt.ts';
@@ -143,6 +143,13 @@ async function choose(text: string, asking: Asking, overall: Candidates): Promis
       topic: 'ask_back',
       outcome: 'choices',
     };
+  const item = isAboutCourses(overall) ? itemOfTitle(asking) : undefined;
+  if (item)
+    return buildAnswer(
+      { ...asking, reading: { ...reading, subjects: [item.subject], standards: [item.standard] } },
+      'fees',
+      false,
+    );
   const title = byTitle(asking, 0.95);
   if (title) return withTopic(asking, 'courses', title);
   const isClear = overall.sure || !found.sure || isClearPart(found.sure, likeliest(plain, reading, asking));
@@ -155,6 +162,9 @@ async function choose(text: string, asking: Asking, overall: Candidates): Promis
   const chosen = await byTopic(inStory ? { ...asking, reading: inStory.reading } : asking, found, plain);
   return isClear ? withDoubt(asking, overall, chosen) : hedged(asking, chosen);
 }
+
+const isAboutCourses = ({ likely }: Candidates) =>
+  (likely.get('fees') ?? 0) + (likely.get('courses') ?? 0) > 0.5;
 
 /** A part stands for the entire message if it matches well and nothing else is likelier. */
 const isClearPart = ({ name, score }: Match, likely: Likely | undefined) =>

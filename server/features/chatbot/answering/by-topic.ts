@@ -1,5 +1,6 @@
 import { mainOf } from '../knowing/ways.ts';
-import type { Reading } from '../reading/read.ts';
+import { type Reading, read } from '../reading/read.ts';
+import { sentencesOf } from '../reading/sentences.ts';
 import { isMatter } from '../reading/word-lists.ts';
 import { isOfPerson, namedOfTeam } from './academy/team.ts';
 import type { Chosen } from './answer.ts';
@@ -51,7 +52,20 @@ export async function byTopic(asking: Asking, found: Candidates, text: string): 
   if (namesBoth(reading) && courseTopics.has(topic) && reading.terms.some(({ key }) => key === 'amount'))
     return buildAnswer(asking, 'fees', own === undefined);
   if (!builderOf(topic)) return unclear(asking, found, undefined);
-  return buildAnswer(asking, topic, own === undefined);
+  const isOfAll = courseTopics.has(topic) && asksForAll(text, reading);
+  const meaning = isOfAll ? { ...asking, reading: { ...reading, subjects: [], pairs: [] } } : asking;
+  return buildAnswer(meaning, topic, own === undefined);
+}
+
+const asksWhat = /^(what|which|kya|kay|konte|kaunse|क्या|काय|कोणते|कौनसे)$/;
+
+/** 'Geometry is his trouble. What do you teach in the 9th?': the question names a standard, only the story a subject. */
+function asksForAll(text: string, { subjects }: Reading): boolean {
+  if (subjects.length === 0) return false;
+  const questions = sentencesOf(text)
+    .map((part) => read(part))
+    .filter(({ words, standards }) => standards.length > 0 && words.some((word) => asksWhat.test(word)));
+  return questions.length > 0 && questions.every((question) => question.subjects.length === 0);
 }
 
 /** The topic that the match and the names together stand for. */

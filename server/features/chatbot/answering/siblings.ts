@@ -7,6 +7,8 @@ import { type Standard, younger } from '../reading/standards.ts';
 const elder =
   /^(elder|older|bigger|bad[aei]|moth\p{L}*|thorl\p{L}*|बड[\p{L}\p{M}]*|बड[ाेी]|थोरल[\p{L}\p{M}]*|मोठ[\p{L}\p{M}]*)$/u;
 
+const both = /^(both|dono|donon|dogh\p{L}*|दोनों|दोघ[\p{L}\p{M}]*)$/u;
+
 /** Standards that were named together, since 'the elder one' may follow even if nothing else was understood. */
 export const siblingsNow = ({ standards }: Reading, { siblings }: About) =>
   standards.length > 1 ? standards : siblings;
@@ -16,6 +18,7 @@ export function standardOf(
   { words, standards, called }: Reading,
   { siblings, recent, children = {} }: About,
 ): Standard | undefined {
+  if (words.some((word) => both.test(word))) return undefined;
   const [child] = called;
   const ofChild = called.length === 1 && child ? children[child] : undefined;
   if (standards.length === 0 && ofChild !== undefined) return ofChild;

@@ -6,8 +6,8 @@ import { tally } from './report.ts';
 
 /** What was reached so far with these questions, which may only improve. */
 const bars = {
-  open: { acceptable: 96.3, inLanguage: 99.8, wrong: 34 },
-  sealed: { acceptable: 95.5, inLanguage: 100, wrong: 6 },
+  open: { acceptable: 96.6, inLanguage: 99.8, wrong: 32 },
+  sealed: { acceptable: 95.5, inLanguage: 100, wrong: 5 },
 };
 
 function expectAsBefore(part: keyof typeof bars, judged: Judged[]) {

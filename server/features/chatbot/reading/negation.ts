@@ -8,7 +8,7 @@ const before = new Set(
 const joins = new Set('and or nor aur ya ani kinva और या आणि किंवा'.split(' '));
 const after = new Set('nahi nahin nhi nako नहीं नाही नको'.split(' '));
 const away = new Set(
-  'bina बिना jagah jagi jagevar badle aivaji eivaji जगह जागी जागेवर बदले ऐवजी hata hatao hatado nikal nikalo kadha kadhun kadh काढा काढून हटा हटाओ निकाल remove cancel chhod chod chhodo leave alava alawa अलावा sivay shivay शिवाय vagalun वगळून छोडो छोड छोडकर सोडून sodun काढलं काढले काढल्यास kadhla kadhle kadhlyas hataya hataye हटाया हटाएं हटाओगे nikala nikale निकाला निकालें chhoda छोडा sodla sodle सोडला सोडलं vagalla वगळलं'.split(
+  'bina बिना jagah jagi jagevar badle aivaji eivaji जगह जागी जागेवर बदले ऐवजी hata hatao hatado nikal nikalo kadha kadhun kadh काढा काढून हटा हटाओ निकाल remove cancel chhod chod chhodo leave alava alawa अलावा sivay shivay शिवाय vagalun वगळून छोडो छोड छोडकर सोडून sodun काढलं काढले काढल्यास kadhla kadhle kadhlyas hataya hataye हटाया हटाएं हटाओगे nikala nikale निकाला निकालें chhoda छोडा sodla sodle सोडला सोडलं vagalla वगळलं rehne rahne rehnedo रहने'.split(
     ' ',
   ),
 );

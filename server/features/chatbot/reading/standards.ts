@@ -178,7 +178,9 @@ function numberAt(words: readonly string[], i: number, inRange = false): number 
   const plain = beside.get(word);
   // 'Ek class' is any lesson.
   const isOne = word === 'ek' || word === 'one';
-  const isBeside = classWords.has(before) || (classWords.has(after) && !isOne) || inRange;
+  // 'One class first': before anything else.
+  const isClass = (classWords.has(before) && word !== 'first') || (classWords.has(after) && !isOne);
+  const isBeside = isClass || inRange;
   // A single x beside other words is the tenth; alone it is a letter.
   if (isBeside || (word === 'x' && words.length > 1)) return plain;
   return besideChild(words, i, plain);

@@ -1,10 +1,11 @@
 import { standardName } from '#contract/fields.ts';
 import { coursePath } from '#contract/slug-path.ts';
+import type { Item } from '../../conversation.ts';
 import type { KnownCourse } from '../../knowing/course-index.ts';
 import type { Reading } from '../../reading/read.ts';
 import { isMatter } from '../../reading/word-lists.ts';
 import type { Texts } from '../../texts/en.ts';
-import { type Asking, bullets, page, type Reply } from '../reply.ts';
+import { type Asking, bullets, page, type Reply, says } from '../reply.ts';
 
 const maxListed = 6;
 /** A word that more courses have says nothing about any of them. */
@@ -43,12 +44,28 @@ function wantedKeys(reading: Reading): string[] {
 }
 
 /** A course that is asked for by its title. */
-export function byTitle({ reading, knowledge, texts }: Asking, minLikeness: number): Reply | undefined {
-  const keys = wantedKeys(reading);
+export function byTitle(asking: Asking, minLikeness: number): Reply | undefined {
+  const course = titled(asking, wantedKeys(asking.reading), minLikeness);
+  return course && oneCourse(course, asking.texts);
+}
+
+function titled({ knowledge }: Asking, keys: string[], minLikeness: number): KnownCourse | undefined {
   const [best, second] = keys.length > 0 ? knowledge.titles.find(keys, 2) : [];
   const clear =
     best && (!second || second.likeness < best.likeness || second.value.title === best.value.title);
-  return clear && best.likeness >= minLikeness ? oneCourse(best.value, texts) : undefined;
+  return clear && best.likeness >= minLikeness ? best.value : undefined;
+}
+
+const ofMoney = new Set('fee money pay takes'.split(' '));
+
+/** What stands in the fee schedule for the course whose title is named beside 'how much', or after the fee of another. */
+export function itemOfTitle(asking: Asking): Item | undefined {
+  const { reading, about } = asking;
+  const isAsked = says(reading, 'howmuch', ...ofMoney) || about.topic === 'fees';
+  if (!isAsked || reading.subjects.length > 0) return undefined;
+  const keys = wantedKeys(reading).filter((key) => !ofMoney.has(key));
+  const course = titled(asking, keys, 0.95);
+  return course && sharedItem([course]).items?.[0];
 }
 
 /** Courses that mention all that is asked. */
