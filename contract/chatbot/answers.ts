@@ -120,7 +120,7 @@ export const listQuestions = endpoint({
   path: '/chatbot/questions',
   access: 'enquiries',
   query: listQuery({
-    sorts: ['asked', 'last_asked_at', 'question'],
+    sorts: ['asked', 'last_asked_at'],
     defaultSort: '-last_asked_at',
     filters: {},
   }),

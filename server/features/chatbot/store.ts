@@ -181,7 +181,6 @@ export const questionList = (deps: Pick<Deps, 'clock'>) =>
       sorts: {
         asked: { by: chatbotQuestions.asked, kind: 'number' },
         last_asked_at: { by: chatbotQuestions.last_asked_at, kind: 'time' },
-        question: { by: sql`lower(${chatbotQuestions.question})`, kind: 'text' },
       },
       listed: eq(chatbotQuestions.state, 'open'),
       search: (text, { contains } = forLists) => contains(chatbotQuestions.question, text),

@@ -168,17 +168,17 @@ let withoutOffice: ReturnType<typeof topicsOf> | undefined;
 function* learn(from: Asked[]): Generator<undefined, Learned> {
   const ways: Way[] = [];
   for (const [i, example] of ownExamples().entries()) {
-    if (i % 100 === 0) yield;
+    if (i % 25 === 0) yield;
     ways.push(exampleWay(example));
   }
   const asides: string[][] = [];
   for (const [i, text] of remarks().entries()) {
-    if (i % 100 === 0) yield;
+    if (i % 25 === 0) yield;
     asides.push(featuresOf(read(text)));
   }
   const talks: Lesson[] = [];
   for (const [i, { text, topics, before }] of from.entries()) {
-    if (i % 100 === 0) yield;
+    if (i % 25 === 0) yield;
     talks.push({ topics, features: featuresOf(read(withoutPlaceholders(mask(text))), before) });
   }
   const lessons = ways.map(lessonOf);

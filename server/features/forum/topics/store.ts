@@ -139,7 +139,7 @@ const mentioning = (db: Db, search: string) =>
         byIndex.contains(forumPosts.text, search),
       ),
     )
-    .limit(5_000);
+    .limit(1_000);
 
 /** Topics whose titles contain all of these words, last answered first. */
 export async function searchTitles(

@@ -10,7 +10,6 @@ import { Moment } from '#web/ui/table/moment.tsx';
 const columns: Column<ChatbotQuestion>[] = [
   {
     label: 'Question',
-    sort: 'question',
     width: 24,
     cell: (row) => row.question,
   },
