@@ -1,6 +1,7 @@
 import { and, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Sort } from '#contract/list.ts';
+import { isOddSearch } from '#contract/odd-search.ts';
 import type { AuditKind } from '#contract/office/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Person, recordExport } from '#server/features/audit/service.ts';
@@ -16,7 +17,7 @@ import {
   type SortKey,
   sortKeyOf,
 } from '#server/platform/lists/page-statements.ts';
-import { isOddSearch, rowByRow, type TextMatch } from '#server/platform/lists/text-match.ts';
+import { rowByRow, type TextMatch } from '#server/platform/lists/text-match.ts';
 
 /** The filters of a list; all lists can be searched. */
 export interface Searched {

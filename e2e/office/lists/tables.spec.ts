@@ -150,3 +150,12 @@ test('columns are picked on a phone, too, and stand in the cards', async ({ page
   await toggle('Email');
   await expect(card.getByText(email)).toBeHidden();
 });
+
+test('a search for a sign says how far it looks', async ({ page }) => {
+  await signedIn(page);
+  await page.goto('/admin/enquiries?search=~');
+  const hint = page.getByText('Such a text is looked for in the first 5,000 rows of this order only.');
+  await expect(hint).toBeVisible();
+  await page.getByRole('searchbox').fill('asha');
+  await expect(hint).toBeHidden();
+});

@@ -1,6 +1,7 @@
 import { and, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Sort } from '#contract/list.ts';
+import { rowsLookedThrough } from '#contract/odd-search.ts';
 import type { Db } from '../database/database.ts';
 import { readByNames } from './names-in-order.ts';
 import {
@@ -37,7 +38,7 @@ export class Page<T> {
  * matches, and all matches are found through their own indexes. Left to choose, PostgreSQL has to guess: it takes filters
  * that are each common for common together, and a wrong guess reads the whole table.
  */
-const scannedFirst = 5_000;
+const scannedFirst = rowsLookedThrough;
 /** With fewer matches among them, a scan in the order of the sort might be as long as the table, however many match. */
 const fewMatches = 5;
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isOddSearch } from '#contract/odd-search.ts';
 import { type TestApp, testApp } from '#tests/kit/app.ts';
-import { byIndex, forLists, isOddSearch, rowByRow, type TextMatch } from './text-match.ts';
+import { byIndex, forLists, rowByRow, type TextMatch } from './text-match.ts';
 
 let t: TestApp;
 beforeAll(async () => {

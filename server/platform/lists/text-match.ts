@@ -1,4 +1,5 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { hasTrigram, isOdd } from '#contract/odd-search.ts';
 import { idEndOf } from '#contract/references.ts';
 
 /** How a search finds a text in a column. */
@@ -14,8 +15,6 @@ export interface TextMatch {
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 const isPlain = (text: string) => /^[ -~]*$/.test(text);
-/** Only a text with three letters or digits in a row is found by an index. */
-const hasTrigram = (text: string) => /([a-z\d]|[^ -~]){3}/i.test(text);
 
 /** Finds the text anywhere, by reading every row: for short tables. */
 export const contains = (column: SQLWrapper, text: string): SQL =>
@@ -62,16 +61,6 @@ function withIndex(column: SQLWrapper, text: string, { like, matches, lower = sq
   return sql`(${column} ~ '[^ -~]' and ${found(sql`(${column} || '')`)}
     and plain_letters(${column}) ${isLong ? sql`like` : sql`~`} plain_letters(${pattern}))`;
 }
-
-/** Too short for an index and no beginning of a word, such as '&' or 'f_e'. */
-const isOdd = (text: string) => !hasTrigram(text) && !/^[\p{L}\p{M}\p{N} ]+$/u.test(text);
-
-/** A phone number, however it is spaced, is found by its digits. */
-const hasPhone = (search: string) => /(\d\D*){5}/.test(search);
-
-/** Whether no index finds any of the words, so that a list looks for them in its first rows only. */
-export const isOddSearch = (search: string) =>
-  search.trim() !== '' && !hasPhone(search) && search.trim().split(/\s+/).every(isOdd);
 
 /** The same for lists, which look for an odd text in every row that they read. */
 export const forLists: TextMatch = {

@@ -1,5 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isOddSearch, rowsLookedThrough } from '#contract/odd-search.ts';
+import { formatCount } from '#web/platform/counts.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
 import type { Selection } from '#web/platform/selection.ts';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
@@ -58,14 +60,27 @@ export function ListStates<Row>(
     </FailedNotice>
   );
   if (!data) return failed;
+  const hint = isOddSearch(address.query.search ?? '') && (
+    <p className="mt-3 text-[0.95rem] text-muted">
+      {`Such a text is looked for in the first ${formatCount(rowsLookedThrough)} rows of this order only.`}
+    </p>
+  );
   if (data.rows.length === 0)
-    return failed ?? (address.query.cursor ? <PageIsEmpty address={address} /> : empty);
+    return (
+      failed ?? (
+        <>
+          {address.query.cursor ? <PageIsEmpty address={address} /> : empty}
+          {hint}
+        </>
+      )
+    );
   return (
     <>
       {/* The data loaded before is still usable. */}
       {failed && <div className="mb-3">{failed}</div>}
       {children(data.rows, data.head)}
       <ListFoot address={address} head={data.head} shown={data.rows.length} {...noun} />
+      {hint}
     </>
   );
 }
