@@ -55,7 +55,7 @@ export async function answer(text: string, before: About, world: World): Promise
   const language = world.language ?? languageFor(reading.words, before.language);
   const asking: Asking = { ...world, reading, about: before, texts: textsOf[language] };
   const overall = candidates(reading, before, world.knowledge);
-  const chosen = stillWorried(await choose(text, asking, overall), asking);
+  const chosen = stillWorried(await choose(text, asking, overall), asking, overall);
   const { best, second } = overall;
   const round = (score: number) => Math.round(score * 100) / 100;
   return {
@@ -70,7 +70,7 @@ export async function answer(text: string, before: About, world: World): Promise
     about: {
       ...(chosen.about ?? notUnderstood(reading, before)),
       children: { ...before.children, ...reading.children },
-      worry: worryNow(chosen, reading, before),
+      worry: worryNow(chosen, reading, before, overall),
       person: chosen.reply.person,
       language,
       choices: chosen.choices,
@@ -96,13 +96,14 @@ function inTalk(said: Reading, before: About): Reading {
 
 /** Topics that may still be about what was told before. */
 const ofPeople = new Set('identity abilities human contact complaint refused'.split(' '));
-const isElsewhere = ({ topic, reply }: Chosen, { subjects, standards }: Reading) =>
-  (!reply.unanswered && !ofPeople.has(topic)) || subjects.length + standards.length > 0;
+const isElsewhere = ({ topic, reply }: Chosen, { subjects, standards }: Reading, { likely }: Candidates) =>
+  ((!reply.unanswered || (likely.get(topic) ?? 0) >= 0.7) && !ofPeople.has(topic)) ||
+  subjects.length + standards.length > 0;
 
 /** After a cry for help, what is not clearly about something else is still about it. */
-function stillWorried(chosen: Chosen, asking: Asking): Chosen {
+function stillWorried(chosen: Chosen, asking: Asking, overall: Candidates): Chosen {
   const { worry } = asking.about;
-  if (!worry || isDistress(chosen.topic) || isElsewhere(chosen, asking.reading)) return chosen;
+  if (!worry || isDistress(chosen.topic) || isElsewhere(chosen, asking.reading, overall)) return chosen;
   const reply = danger({ kind: worry, isClear: true }, true, asking);
   // Who asks for the number gets it as well.
   const isOfContact = chosen.topic === 'contact' && !chosen.reply.unanswered;
@@ -112,10 +113,10 @@ function stillWorried(chosen: Chosen, asking: Asking): Chosen {
   };
 }
 
-function worryNow(chosen: Chosen, reading: Reading, { worry }: About): About['worry'] {
+function worryNow(chosen: Chosen, reading: Reading, { worry }: About, overall: Candidates): About['worry'] {
   const { topic, reply } = chosen;
   if (isDistress(topic)) return reply.unanswered ? worry : (topic as About['worry']);
-  return isElsewhere(chosen, reading) && !isSmallTalk(topic) ? undefined : worry;
+  return isElsewhere(chosen, reading, overall) && !isSmallTalk(topic) ? undefined : worry;
 }
 
 const withoutChoices = ({ choices: _, ...chosen }: Chosen) => chosen;

@@ -8,9 +8,9 @@ const ask = (text: string) => answer(text, openConversation(undefined), world);
 
 it('the most likely topic of a story is answered as not sure, and counts as unanswered', async () => {
   const story =
-    'my husband drives nights and the landlord wants us out by march. is it too late to put the third one with you this term';
+    'the roof leaks and the little one has fever, so I never came. whom do I tell that she wants to sit with you from june';
   const { topic, outcome, reply } = await ask(story);
-  expect(topic).toBe('admission');
+  expect(['admission', 'contact', 'enquiry']).toContain(topic);
   expect(outcome).toBe('unknown');
   expect(reply.text).toMatch(/^I am not sure that I understood you\./);
 });

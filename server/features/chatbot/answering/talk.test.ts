@@ -42,6 +42,26 @@ it.each([
     '₹16,000',
   ],
   ['counts the same twice', ['10th english fee', 'ok so for the two of us??'], '₹24,000'],
+  [
+    'moves a child to another standard',
+    [
+      'my son is in 12th and my daughter in 10th. physics for him, maths for her, fees?',
+      'sorry my daughter is in 11th. total',
+    ],
+    '₹33,000',
+  ],
+  [
+    'takes the same for both',
+    ['11th maths and chemistry fee', 'if both end up in maths what is the total'],
+    '₹30,000',
+  ],
+  [
+    'tells what two of different subjects differ by',
+    ['12th physics and english fees', 'how much more is physics'],
+    '₹2,000 more',
+  ],
+  ['of a course by its title', ['what would I pay for calculus'], '₹16,500'],
+  ['compares and adds up', ['10th maths and 12th maths, what is the difference between both'], '₹4,000'],
 ])('a sum of fees: %s', async (_, messages, amount) => {
   const { topic, text } = await lastOf(messages);
   expect(topic).toBe('fees');

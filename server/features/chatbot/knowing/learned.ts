@@ -49,7 +49,7 @@ export interface Weights {
   squares: Float32Array;
 }
 
-const rounds = Number(process.env.RO ?? 6);
+const rounds = 6;
 const rate = 0.5;
 const stepsPerYield = 200;
 

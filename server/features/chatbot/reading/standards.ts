@@ -179,7 +179,9 @@ function numberAt(words: readonly string[], i: number, inRange = false): number 
   // 'Ek class' is any lesson.
   const isOne = word === 'ek' || word === 'one';
   // 'One class first': before anything else.
-  const isClass = (classWords.has(before) && word !== 'first') || (classWords.has(after) && !isOne);
+  const isClass =
+    (classWords.has(before) && word !== 'first') ||
+    (classWords.has(after) && !isOne && !/^\d+$/.test(words[i + 2] ?? ''));
   const isBeside = isClass || inRange;
   // A single x beside other words is the tenth; alone it is a letter.
   if (isBeside || (word === 'x' && words.length > 1)) return plain;
@@ -192,7 +194,10 @@ function besideChild(words: readonly string[], i: number, plain: number | undefi
   const near =
     words.slice(i + 1, i + 4).some((next) => childWords.has(next)) ||
     (words.length < 5 && /^(me|mein|main|mai|ke|ka|ki|sathi|साठी|के|की|का)$/.test(words[i + 1] ?? ''));
-  if (plain !== undefined && plain <= 3 && word.length > 4 && near) return plain;
+  // 'पहली और छठी'.
+  const isJoined =
+    /^(and|aur|ani|और|आणि|व)$/.test(words[i + 1] ?? '') && ordinalOf(words[i + 2] ?? '') !== undefined;
+  if (plain !== undefined && plain <= 3 && ((word.length > 4 && near) || isJoined)) return plain;
   return withEnding(word);
 }
 

@@ -17,6 +17,8 @@ const removingIt =
  */
 export function changedItems(said: Reading, about: About): Item[] | undefined {
   const told = toldItems(about);
+  const replaced = movedItems(said, about, told) ?? sameForBoth(said, told);
+  if (replaced) return replaced;
   const reading =
     said.subjects.length > 0 && removingIt.test(said.words.join(' ')) ? withoutNamed(said) : said;
   const isOnly = told.some((item) => isNamed(item, reading)) && says(reading, 'only');
@@ -32,6 +34,30 @@ export function changedItems(said: Reading, about: About): Item[] | undefined {
   const all = [...kept, ...added.filter((item) => !kept.some((one) => isSame(one, item)))];
   return all.length === items.length && removed.length === 0 ? undefined : all;
 }
+
+/** 'Sorry, she is in the 11th', 'the 11th, not the 10th': the same subjects there. */
+function movedItems(
+  { subjects, standards, without, children: nowIn, called }: Reading,
+  { children = {} }: About,
+  told: Item[],
+): Item[] | undefined {
+  const [to] = standards;
+  if (to === undefined || standards.length > 1 || subjects.length > 0) return undefined;
+  const [child] = called;
+  const from = without.standards[0] ?? (child && nowIn[child] === to ? children[child] : undefined);
+  const isIn = (one: Standard) => told.some(({ standard }) => standard === one);
+  if (from === undefined || !isIn(from) || isIn(to)) return undefined;
+  return told.map((item) => (item.standard === from ? { ...item, standard: to } : item));
+}
+
+const bothTake =
+  /\b(both|dono|doghe|doghi|doghanni)\b.*\b(le|lein|lenge|take|takes|taking|end up|choose|switch|ghetl\p{L}*)\b|(दोनों|दोघ[\p{L}\p{M}]*).*(ले|लें|लेंगे|घेत[\p{L}\p{M}]*)/u;
+
+/** 'If both take chemistry'. */
+const sameForBoth = ({ subjects, standards, words }: Reading, told: Item[]): Item[] | undefined =>
+  told.length === 2 && subjects.length === 1 && standards.length === 0 && bothTake.test(words.join(' '))
+    ? told.map((item) => ({ ...item, subject: subjects[0] as string }))
+    : undefined;
 
 /** 'And maths', 'maths, in total': one more name beside what was told. */
 const isJoined = (reading: Reading) =>

@@ -58,14 +58,16 @@ export function savedText(rows: Fee[], earlier: Fee[], texts: Texts): string {
     : texts.difference(nameOf(more), nameOf(less), formatRupees(difference));
 }
 
-export function withDifference(rows: Fee[], texts: Texts): string {
+/** Two fees and what they differ by; with their sum, too, where the message may ask for either. */
+export const withDifference = (rows: Fee[], texts: Texts, isSum = false): string =>
+  `${isSum ? withTotal(rows, texts) : lines(rows, texts)}\n${differenceOf(rows, texts)}`;
+
+function differenceOf(rows: Fee[], texts: Texts): string {
   const [less, more] = rows.toSorted((a, b) => a.fees - b.fees) as [Fee, Fee];
   const difference = Math.round((more.fees - less.fees) * 100) / 100;
-  const sentence =
-    difference === 0
-      ? texts.sameFee
-      : texts.difference(named(more, texts), named(less, texts), formatRupees(difference));
-  return `${lines(rows, texts)}\n${sentence}`;
+  return difference === 0
+    ? texts.sameFee
+    : texts.difference(named(more, texts), named(less, texts), formatRupees(difference));
 }
 
 export function sentence(rows: Fee[], by: { byCourse: boolean; byStandard: boolean }, texts: Texts): string {

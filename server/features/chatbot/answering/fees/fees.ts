@@ -4,7 +4,7 @@ import type { Reading } from '../../reading/read.ts';
 import { courseLines } from '../courses/found-courses.ts';
 import { type Asking, listed, type Reply, says } from '../reply.ts';
 import { extremeFee, itemOf, scheduleName, sentence, sourcesOf, withDifference } from './fee-texts.ts';
-import { ofTold } from './told-fees.ts';
+import { ofTold, twoPeople } from './told-fees.ts';
 
 export async function fees(asking: Asking): Promise<Reply> {
   const { reading, about } = asking;
@@ -62,11 +62,18 @@ function ofNamed(asking: Asking, all: Fee[]): Reply {
   ];
   // A total is asked for, but only one of the fees is known.
   const isSum = says(reading, 'together', 'both');
+  const said = reading.words.join(' ');
   if (!named && rows.length === 1 && isSum)
     return { text: texts.tellMeWhich, sources: sourcesOf(asking.now), ask: true, unanswered: true };
-  if (rows.length === 2 && ((says(reading, 'compare') && !isSum) || than.test(reading.words.join(' '))))
-    return { text: withDifference(rows, texts), sources: sourcesOf(asking.now), items: rows.map(itemOf) };
-  const reply = feeReply(asking, rows, uncovered, {
+  if (rows.length === 2 && (says(reading, 'compare') || than.test(said)))
+    return {
+      text: withDifference(rows, texts, isSum),
+      sources: sourcesOf(asking.now),
+      items: rows.map(itemOf),
+    };
+  // 'Physics for the twins, both together': the same twice.
+  const isTwice = rows.length === 1 && isSum && twoPeople.test(said);
+  const reply = feeReply(asking, isTwice ? [...rows, ...rows] : rows, uncovered, {
     byCourse: courses.length > 0,
     byStandard: covered.length > 0,
   });

@@ -6,7 +6,7 @@ import { changedItems, toldItems } from './changed-items.ts';
 import { extremeFee, feeOf, savedText, sentence, sourcesOf, withDifference, withTotal } from './fee-texts.ts';
 
 /** 'For the two of us': the same twice. */
-const twoPeople =
+export const twoPeople =
   /\b(two|both) of (us|them)\b|\bboth (kids|children|boys|girls|sisters|brothers|twins)\b|\b(hum|ham) dono|\bdono (bh?ai|beh[ae]n|bachch?)|\b(doghan|dogha)\p{L}*|हम दोनों|दोनों (भाई|बहन|बच्च)|दोघां/u;
 /** 'How much less is that': than what was told before it. */
 const saved =
@@ -30,6 +30,9 @@ export function ofTold(asking: Asking, all: Fee[]): Reply | undefined {
   const reply = (of: Item[]) => ofItems(asking, all, of);
   if (items.length > 0 && than.length > 0 && saved.test(said))
     return withText(reply(items), savedText(feesOf(all, items), feesOf(all, than), texts));
+  const isOfTwo = told.length === 2 && (says(reading, 'compare') || more.test(said));
+  if (isOfTwo && reading.subjects.every((subject) => told.some((item) => item.subject === subject)))
+    return compared(asking, feesOf(all, told), told);
   if (changed) {
     const isOpen = isOfPeople(about) || (changed.length === 1 && says(reading, 'together', 'both'));
     return isOpen ? doubted(reply(changed)) : reply(changed);
@@ -45,6 +48,12 @@ export function ofTold(asking: Asking, all: Fee[]): Reply | undefined {
   // After a course: 'and the fee?'
   const isOfCourse = (about.subjects.length === 0 || about.standards.length === 0) && !everything.test(said);
   return told.length > (isOfCourse ? 0 : 1) && !named ? reply(told) : undefined;
+}
+
+function compared({ reading, texts, now }: Asking, rows: Fee[], items: Item[]): Reply | undefined {
+  if (rows.length < 2) return undefined;
+  const text = withDifference(rows, texts, says(reading, 'together', 'both'));
+  return { text, sources: sourcesOf(now), suggestions: [texts.ask.admission, texts.ask.payment], items };
 }
 
 const isOfPeople = ({ siblings = [], children = {} }: About) =>
