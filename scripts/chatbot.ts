@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { aims, sealedFolder } from '#server/features/chatbot/judging/aims.ts';
-import { type Judged, judgeOpen, judgeSealed } from '#server/features/chatbot/judging/judge.ts';
+import type { Judged } from '#server/features/chatbot/judging/judge.ts';
+import { judgeOpen, judgeSealed } from '#server/features/chatbot/judging/parts.fixture.ts';
 import { type Tally, tallies } from '#server/features/chatbot/judging/report.ts';
 
 /*

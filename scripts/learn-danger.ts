@@ -34,7 +34,16 @@ const openQuestions = (which: (turn: { topics: string; group: string }) => boole
     .map(({ question }) => question);
 
 /** As of the examples: they resemble nothing that is dangerous, and so many of them make the model less watchful. */
-const unlikeDanger = new Set(['fees', 'courses', 'admission', 'followup', 'hours', 'account', 'place']);
+const unlikeDanger = new Set([
+  'fees',
+  'courses',
+  'admission',
+  'followup',
+  'hours',
+  'account',
+  'place',
+  'payments',
+]);
 
 const examples = join(root, 'server/features/chatbot/examples');
 /** Without the many short questions about fees, courses and admission, which resemble nothing that is dangerous. */

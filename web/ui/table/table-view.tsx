@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isOddSearch, rowsLookedThrough } from '#contract/odd-search.ts';
-import { formatCount } from '#web/platform/counts.ts';
 import type { ListAddress } from '#web/platform/list-address.ts';
+import { searchHint } from '#web/platform/search-hint.ts';
 import type { Selection } from '#web/platform/selection.ts';
 import { FailedNotice } from '#web/ui/feedback/notice.tsx';
 import { SelectionBar } from '#web/ui/table/bulk/selection-bar.tsx';
@@ -60,11 +59,8 @@ export function ListStates<Row>(
     </FailedNotice>
   );
   if (!data) return failed;
-  const hint = isOddSearch(address.query.search ?? '') && (
-    <p className="mt-3 text-[0.95rem] text-muted">
-      {`Such a text is looked for in the first ${formatCount(rowsLookedThrough)} rows of this order only.`}
-    </p>
-  );
+  const hinted = searchHint(address.query.search);
+  const hint = hinted && <p className="mt-3 text-[0.95rem] text-muted">{hinted}</p>;
   if (data.rows.length === 0)
     return (
       failed ?? (

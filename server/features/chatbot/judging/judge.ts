@@ -4,10 +4,7 @@ import { isDistress } from '#contract/chatbot/topics.ts';
 import { type Answered, answer, type World } from '../answering/answer.ts';
 import { closeConversation, openConversation } from '../conversation.ts';
 import { parseCsv } from '../knowing/parse-csv.ts';
-import { talkFiles, talksFolder, talksIn } from '../knowing/talks.ts';
 import { mask, withoutPlaceholders } from '../mask.ts';
-import { sealedFolder } from './aims.ts';
-import { demoWorld } from './demo-world.fixture.ts';
 
 /** A question of a conversation, and the answers that a fair reader would accept. */
 interface Turn {
@@ -44,23 +41,6 @@ const filesIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.csv'))
     .toSorted();
-
-const folds = 3;
-
-/** Judges each third of the talks by what the others teach, since the bot learns from all of them. */
-export async function judgeOpen(): Promise<Judged[]> {
-  const judged: Judged[] = [];
-  const files = talkFiles();
-  for (let fold = 0; fold < folds; fold++) {
-    const isIn = (_: string, i: number) => i % folds === fold;
-    const world = demoWorld(talksIn(files.filter((name, i) => !isIn(name, i))));
-    judged.push(...(await judge(turnsIn(talksFolder, files.filter(isIn)), world)));
-  }
-  return judged;
-}
-
-/** The sealed part is learned from by nobody. */
-export const judgeSealed = (): Promise<Judged[]> => judge(turnsIn(sealedFolder), demoWorld());
 
 /** Puts every conversation to the bot, turn by turn. */
 export async function judge(turns: Turn[], world: World): Promise<Judged[]> {

@@ -7,7 +7,6 @@ import { openNames } from '#contract/option-names.ts';
 import type { OptionList, OptionLists } from '#contract/options.ts';
 import { mayBeInDanger } from '#contract/safeguarding/may-be-in-danger.ts';
 import type { SiteContent } from '#contract/site/content.ts';
-import { mask, withoutPlaceholders } from '../mask.ts';
 import { languageFor } from '../reading/language.ts';
 import { createOfferedNames } from '../reading/names.ts';
 import { type Reading, read, type Vocabulary } from '../reading/read.ts';
@@ -16,13 +15,12 @@ import { tokenize } from '../reading/tokenize.ts';
 import { wordLists } from '../reading/word-lists.ts';
 import type { Taught } from '../store.ts';
 import { courseIndex, type KnownCourse } from './course-index.ts';
-import { ownExamples } from './examples.ts';
-import { featuresOf, type Lesson, learning, learnMore, type Weights } from './learned.ts';
+import { learnMore, type Weights } from './learned.ts';
+import { exampleWay, type Learned, learn, learnNow, lessonOf } from './lessons.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
-import { lessonsOfRemarks, remarks } from './remarks.ts';
 import { createSearch, type Search } from './search.ts';
 import { type Asked, talkFiles, talksIn } from './talks.ts';
-import { mainOf, type Way, wayOf } from './ways.ts';
+import type { Way } from './ways.ts';
 
 export interface KnownPolicy extends Policy {
   title_keys: Set<string>;
@@ -153,38 +151,8 @@ function answerIndex(answers: ChatbotAnswer[]) {
   };
 }
 
-const exampleWay = ({ topic, text }: { topic: string; text: string }) => wayOf(topic, text, read(text));
-const lessonOf = ({ name, features }: Way): Lesson => ({ topics: [mainOf(name)], features });
-
-/** The examples of the product, and what is learned from them and from talks. */
-interface Learned {
-  ways: Way[];
-  learned: Weights;
-  ofRemarks: Weights;
-}
 let own: Learned | undefined;
 let withoutOffice: ReturnType<typeof topicsOf> | undefined;
-
-function* learn(from: Asked[]): Generator<undefined, Learned> {
-  const ways: Way[] = [];
-  for (const [i, example] of ownExamples().entries()) {
-    if (i % 25 === 0) yield;
-    ways.push(exampleWay(example));
-  }
-  const asides: string[][] = [];
-  for (const [i, text] of remarks().entries()) {
-    if (i % 25 === 0) yield;
-    asides.push(featuresOf(read(text)));
-  }
-  const talks: Lesson[] = [];
-  for (const [i, { text, topics, before }] of from.entries()) {
-    if (i % 25 === 0) yield;
-    talks.push({ topics, features: featuresOf(read(withoutPlaceholders(mask(text))), before) });
-  }
-  const lessons = ways.map(lessonOf);
-  const learned = yield* learning([...lessons, ...talks]);
-  return { ways, learned, ofRemarks: yield* learning(lessonsOfRemarks(lessons, asides)) };
-}
 
 let readingAhead: Promise<void> | undefined;
 
@@ -205,14 +173,6 @@ async function readSlowly(): Promise<void> {
   for (const make of once) {
     await yieldToOthers();
     make();
-  }
-}
-
-function learnNow(from: Asked[]): Learned {
-  const learningNow = learn(from);
-  for (;;) {
-    const { done, value } = learningNow.next();
-    if (done) return value;
   }
 }
 
