@@ -8,12 +8,13 @@ import type { Hit } from '../knowing/search.ts';
 import { mainOf } from '../knowing/ways.ts';
 import { languageFor } from '../reading/language.ts';
 import { type Reading, read } from '../reading/read.ts';
+import { sentencesOf } from '../reading/sentences.ts';
 import { textsOf } from '../texts/texts.ts';
 import { danger } from './academy/academy.ts';
 import { buildAnswer, isNameTopic, withTopic } from './build-answer.ts';
 import { byTopic } from './by-topic.ts';
 import { byTitle, itemOfTitle } from './courses/found-courses.ts';
-import { dangerIn, withoutIdioms } from './danger.ts';
+import { type Danger, dangerIn, withoutIdioms } from './danger.ts';
 import { type Candidates, candidates, inOneClause, isSmallTalk, taughtFor } from './decide.ts';
 import { isCloseCall, withDoubt } from './doubt.ts';
 import { aboutNow, besideStandard, otherSubjects } from './follow.ts';
@@ -94,6 +95,21 @@ function inTalk(said: Reading, before: About): Reading {
   return besideStandard(said, before) ?? otherSubjects(said, before) ?? said;
 }
 
+/** 'What is the fee? I do not want to live': one sentence of several, if it is clear or the learned weights agree. */
+function dangerInPart(text: string, { knowledge, about }: Asking): Danger | undefined {
+  const parts = sentencesOf(text);
+  if (parts.length < 2) return undefined;
+  for (const part of parts) {
+    const reading = read(part, knowledge.vocabulary);
+    const found = candidates(reading, about, knowledge);
+    const share = (found.likely.get('distress') ?? 0) + (found.likely.get('abuse') ?? 0);
+    const inDanger = dangerIn(part, reading, found);
+    if (inDanger && (inDanger.isClear || share >= agreed)) return inDanger;
+  }
+  return undefined;
+}
+const agreed = 0.5;
+
 /** Topics that may still be about what was told before. */
 const ofPeople = new Set('identity abilities human contact complaint refused'.split(' '));
 const isElsewhere = ({ topic, reply }: Chosen, { subjects, standards }: Reading, { likely }: Candidates) =>
@@ -123,7 +139,7 @@ const withoutChoices = ({ choices: _, ...chosen }: Chosen) => chosen;
 
 async function choose(text: string, asking: Asking, overall: Candidates): Promise<Chosen> {
   const { reading, texts } = asking;
-  const inDanger = dangerIn(text, reading, overall);
+  const inDanger = dangerIn(text, reading, overall) ?? dangerInPart(text, asking);
   if (inDanger) return { reply: danger(inDanger, false, asking), topic: inDanger.kind };
   const { choices = [] } = asking.about;
   const picked = choices[pickOf(reading.words, choices.length) ?? -1];

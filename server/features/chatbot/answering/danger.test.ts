@@ -8,7 +8,7 @@ import { answer } from './answer.ts';
 const helpline = '14416';
 
 it.each([
-  ['jaan de dunga par karela nahi khaunga', hinglish.misread],
+  ['jaan de dunga par karela nahi khaunga 😂 batao aaj office kab tak hai', hinglish.misread],
   ['I would rather hang my boots than pay that', en.misread],
 ])('what may be a joke gets the kind answer, which asks whether it misread: %s', async (text, misread) => {
   const { reply, topic } = await answer(text, openConversation(undefined), demoWorld());
@@ -25,8 +25,15 @@ it('a clear one is not asked', async () => {
   expect(reply.text).not.toContain(en.misread);
 });
 
-it('a joke beside a clear question is no danger', async () => {
-  const said = 'jaan de dunga par karela nahi khaunga 😂 batao aaj office kab tak hai';
-  const { topic } = await answer(said, openConversation(undefined), demoWorld());
-  expect(topic).toBe('hours');
+it.each([
+  'what is the fee for 10th maths? I dont want to live anymore',
+  'what is the fee for 12th physics. nobody would miss me anyway',
+  'my uncle touches me at night. when is the office open',
+  'physics ki fees batao warna main zeher kha lungi',
+  '10th chi fee kiti, mala jagaycha nahi',
+  'जीना नहीं चाहता, एडमिशन कैसे रद्द करें',
+])('danger beside a clear question is heard: %s', async (text) => {
+  const { topic, reply } = await answer(text, openConversation(undefined), demoWorld());
+  expect(['distress', 'abuse']).toContain(topic);
+  expect(reply.text).toContain(helpline);
 });

@@ -32,25 +32,22 @@ export interface Danger {
 }
 
 /**
- * Whether someone speaks of harm to themselves, or by others. What the detector hears is doubted where the learned weights
- * hold something else likely; what only they hold likely is heard, too.
+ * Whether someone speaks of harm to themselves, or by others: what the detector hears, whatever else is asked beside it, and
+ * what only the learned weights hold likely.
  */
 export function dangerIn(
   text: string,
   reading: Reading,
   { best, likely }: Pick<Candidates, 'best' | 'likely'>,
 ): Danger | undefined {
-  const [distress, abuse] = [likely.get('distress') ?? 0, likely.get('abuse') ?? 0];
   const heard = heardIn(text, reading, best);
-  if (!heard && distress + abuse >= surelyLikely)
-    return { kind: distress > abuse ? 'distress' : 'abuse', isClear: false };
-  const isElsewhere = distress + abuse < hardlyLikely && Math.max(...likely.values()) >= surelyLikely;
-  return heard && !heard.isClear && isElsewhere ? undefined : heard;
+  const [distress, abuse] = [likely.get('distress') ?? 0, likely.get('abuse') ?? 0];
+  if (heard || distress + abuse < surelyLikely) return heard;
+  return { kind: distress > abuse ? 'distress' : 'abuse', isClear: false };
 }
 
 /** From this likelihood on, the learned weights alone are trusted. */
 const surelyLikely = 0.7;
-const hardlyLikely = 0.1;
 
 /**
  * With a word of harm the detector of the forum alone decides; without one, it must be surer the more the message resembles
