@@ -78,6 +78,7 @@ describe('a topic', () => {
     expect((await topicOf(t, topic.id)).replies).toBe(2);
     expect((await topics('search=harder')).rows).toMatchObject([{ id: topic.id, replies: 2 }]);
     expect((await topics('search=in the papers')).rows).toMatchObject([{ id: topic.id }]);
+    expect((await topics('search=papers+%26+(DIFFER')).rows).toMatchObject([{ id: topic.id }]);
     expect((await topics('search=DIFFER&categoryId=innovation-ideas')).rows).toEqual([]);
   });
 

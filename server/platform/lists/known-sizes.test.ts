@@ -17,6 +17,14 @@ it('remembers of a condition whether many rows match it or few, for half a minut
   expect(['Asha', 'Zubin'].map((name) => named(name).is('many'))).toEqual([false, true]);
 });
 
+it('knows a condition on the time again a moment later', () => {
+  const known = knownSizes();
+  const at = (time: string) => known(sql`banned_until > ${time}`);
+  at('2026-11-19T10:00:00.123Z').remember('few');
+  expect(at('2026-11-19T10:00:59.000Z').is('few')).toBe(true);
+  expect(at('2026-11-19T10:01:00.000Z').is('few')).toBe(false);
+});
+
 it('forgets the oldest of five hundred', () => {
   const known = knownSizes();
   const numbered = (n: number) => known(sql`n = ${n}`);

@@ -6,6 +6,10 @@ const lifetime = 30_000;
 const mostEntries = 500;
 const dialect = new PgDialect();
 
+/** A condition on the time now is the same a moment later. */
+const withoutSeconds = (param: unknown) =>
+  typeof param === 'string' && /^\d{4}-\d\d-\d\dT.*Z$/.test(param) ? param.slice(0, 16) : param;
+
 /** `many`: more rows than are counted. `few`: all are found at once. */
 type Size = 'many' | 'few';
 
@@ -19,7 +23,7 @@ export function knownSizes(now = () => performance.now()) {
   const sizes = new Map<string, { size: Size; until: number }>();
   return (matching: SQL | undefined) => {
     const { sql, params } = matching ? dialect.sqlToQuery(matching) : { sql: '', params: [] };
-    const key = JSON.stringify([sql, params]);
+    const key = JSON.stringify([sql, params.map(withoutSeconds)]);
     return {
       is(size: Size) {
         const known = sizes.get(key);

@@ -59,7 +59,7 @@ export async function readPage<T extends PgTable, S extends string>(
   const first = named ?? (list.narrowed && !isFew ? await lookThroughFirst(db, list, request) : undefined);
   if (isFew || (!named && first?.next === null)) {
     const mayWalk = names !== undefined || isFew || (first?.rows.length ?? 0) >= fewMatches;
-    const all = mayWalk && isMany ? undefined : await findAll(db, list, request, mayWalk);
+    const all = mayWalk && isMany ? undefined : await findAll(db, list, request, { mayWalk, isFew });
     if (all instanceof Page) {
       if (all.total < tooMany) known?.remember('few');
       return all;
@@ -149,18 +149,19 @@ async function findAll<T extends PgTable, S extends string>(
   db: Db,
   list: List<T, S>,
   request: ListRequest & { sort: Sort<S> },
-  mayWalk: boolean,
+  { mayWalk, isFew }: { mayWalk: boolean; isFew: boolean },
 ): Promise<Page<T['$inferSelect']> | number> {
   const { table, keys, order, afterKeys, inOrder, selected, size } = partsOf(list, request);
   const { each, first, where } = list.narrowed?.oneOfEach ?? { where: list.where };
+  const found = mayWalk && !isFew ? sql`found` : sql`every`;
   // The planner expects a materialized query to be read whole. Knowing the limit, it might choose an order that reads the table.
   const { rows } = await db.execute<RawRow>(
     sql`with every as materialized (
         select ${each && sql`distinct on (${each})`} ${table.id}, ${keys} from ${table} where ${and(...where)}
         ${each && sql`order by ${each}, ${first}`}
-      ), found as materialized (select * from every ${mayWalk ? sql`limit ${tooMany}` : undefined})
-      select ${selected}, (select count(*) from found) as found_in_all from ${table} where ${table.id} in (
-        select id from found where ${afterKeys ?? sql`true`} ${inOrder} limit ${size}
+      ), found as materialized (select * from every limit ${tooMany})
+      select ${selected}, (select count(*) from ${found}) as found_in_all from ${table} where ${table.id} in (
+        select id from ${found} where ${afterKeys ?? sql`true`} ${inOrder} limit ${size}
       ) ${order}`,
   );
   const total = Number(rows[0]?.found_in_all ?? 0);

@@ -99,7 +99,9 @@ export function partsOf<T extends PgTable, S extends string>(
       after: values && sql`(${sql.join(present, sql`, `)}) ${values}`,
     };
   };
-  const inner = orderBy(sql`sorted_by`, ties && sql`sorted_ties`, sql`id`);
+  // Of a value that all rows have the planner knows no order: it would sort what is in order already.
+  const sortedBy = narrowed?.pinned === undefined ? sql`sorted_by` : undefined;
+  const inner = (by: SQLWrapper | undefined) => orderBy(by, ties && sql`sorted_ties`, sql`id`);
   return {
     table,
     by,
@@ -107,8 +109,8 @@ export function partsOf<T extends PgTable, S extends string>(
     beyond: (value: SQLWrapper) => sql`${by} ${sql.raw(down ? '<' : '>')} ${value}`,
     ...orderBy(by, ties, table.id),
     keys: sql`${by} as sorted_by${ties && sql`, ${ties} as sorted_ties`}`,
-    inOrder: inner.order,
-    afterKeys: inner.after,
+    inOrder: inner(sortedBy).order,
+    afterKeys: inner(sql`sorted_by`).after,
     // The conditions that the index of the sort can use.
     inRange: and(
       narrowed?.pinned === undefined ? undefined : sql`${by} = ${narrowed.pinned}::${type}`,

@@ -32,6 +32,8 @@ it.each([
   ['search=Rao+Asha&sort=-name', "name ilike '%asha%' and name ilike '%rao%'", 'lower(name) desc, id desc'],
   ['search=asha+r&sort=name', "name ~* 'asha' and name ~* '(^| )r'", 'lower(name), id'],
   ['search=r&sort=-name', "name ~* '(^| )r'", 'lower(name) desc, id desc'],
+  ['search=asha&board=IB&sort=board', "name ilike '%asha%' and board = 'IB'", 'created_at, id'],
+  ['board=CBSE&sort=-board', "board = 'CBSE'", 'created_at desc, id desc'],
 ])('a name that thousands have is shown in order, none left out: %s', async (query, matching, order) => {
   const { rows } = await t.deps.pool.query<{ id: string }>(
     `select id from enquiries where ${matching} order by ${order} limit 1000`,

@@ -120,15 +120,25 @@ export async function listTopics(
 /** Topics by their title or by what is written in them, as conditions for an index and for rows that are looked at singly. */
 function finding(db: Db, search: string) {
   const { id, title } = forumTopics;
-  const posts = mentioning(db, search);
+  const words = wordsOf(search);
+  const posts = mentioning(db, words);
+  const entitled = ({ contains }: TextMatch) => and(...words.map((word) => contains(title, word)));
   return {
-    byIndex: or(byIndex.contains(title, search), sql`${id} = any(array(${posts}))`),
-    rowByRow: or(rowByRow.byIndex.contains(title, search), inArray(id, posts)),
+    byIndex: or(entitled(byIndex), sql`${id} = any(array(${posts}))`),
+    rowByRow: or(entitled(rowByRow.byIndex), inArray(id, posts)),
   };
 }
 
-/** Topics with a post that contains the search text; limited, so that a very common word costs no more than a rare one. */
-const mentioning = (db: Db, search: string) =>
+const mostWords = 8;
+/** Its words without the signs before them, which no index has. */
+function wordsOf(search: string): string[] {
+  const words = search.split(/\s+/).map((word) => word.replace(/^[^\p{L}\p{N}]+/u, ''));
+  const telling = words.filter(Boolean).slice(0, mostWords);
+  return telling.length > 0 ? telling : [search];
+}
+
+/** Topics with a post that contains these words in any order; limited, so that a very common word costs no more than a rare one. */
+const mentioning = (db: Db, words: string[]) =>
   db
     .select({ id: forumPosts.topic_id })
     .from(forumPosts)
@@ -136,7 +146,7 @@ const mentioning = (db: Db, search: string) =>
       and(
         eq(forumPosts.state, 'shown'),
         isNull(forumPosts.trashed_at),
-        byIndex.contains(forumPosts.text, search),
+        ...words.map((word) => byIndex.contains(forumPosts.text, word)),
       ),
     )
     .limit(1_000);
