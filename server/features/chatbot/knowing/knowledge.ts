@@ -16,7 +16,8 @@ import { wordLists } from '../reading/word-lists.ts';
 import type { Taught } from '../store.ts';
 import { courseIndex, type KnownCourse } from './course-index.ts';
 import { learnMore, type Weights } from './learned.ts';
-import { exampleWay, type Learned, learn, learnNow, lessonOf } from './lessons.ts';
+import { readLearned } from './learned-file.ts';
+import { type Learned, learn, learnNow, taughtBy } from './lessons.ts';
 import { createMatcher, type Matcher } from './matcher.ts';
 import { createSearch, type Search } from './search.ts';
 import { type Asked, talkFiles, talksIn } from './talks.ts';
@@ -156,13 +157,14 @@ let withoutOffice: ReturnType<typeof topicsOf> | undefined;
 
 let readingAhead: Promise<void> | undefined;
 
-/** Reads the examples ahead of the first question, a few at a time, so that nobody waits for it. */
+/** Reads ahead of the first question what was learned, or else learns it a little at a time, so that nobody waits for it. */
 export function readAhead(): Promise<void> {
   readingAhead ??= readSlowly();
   return readingAhead;
 }
 
 async function readSlowly(): Promise<void> {
+  own ??= readLearned();
   const learningOwn = learn(talksIn(talkFiles()));
   for (let step = learningOwn.next(); !own; step = learningOwn.next()) {
     if (step.done) own = step.value;
@@ -177,7 +179,7 @@ async function readSlowly(): Promise<void> {
 }
 
 function ownNow(): Learned {
-  own ??= learnNow(talksIn(talkFiles()));
+  own ??= readLearned() ?? learnNow(talksIn(talkFiles()));
   return own;
 }
 
@@ -189,9 +191,10 @@ function topicIndex(examples: Taught['examples']) {
 
 function topicsOf({ ways, learned, ofRemarks }: Learned, examples: Taught['examples']) {
   const { exact, small } = wordLists();
-  const taught = examples.map(exampleWay);
-  const weights = taught.length > 0 ? learnMore(learned, taught.map(lessonOf)) : learned;
-  const topics = createMatcher(unambiguous([...ways, ...taught]), weights);
+  const taught = examples.map(taughtBy);
+  const lessons = taught.map(({ lesson }) => lesson);
+  const weights = lessons.length > 0 ? learnMore(learned, lessons) : learned;
+  const topics = createMatcher(unambiguous([...ways, ...taught.map(({ way }) => way)]), weights);
   const worthCorrecting = [...exact]
     .filter(([word, { thing }]) => word.length > 3 && !thing && !small.has(word))
     .map(([word]) => word);

@@ -6,9 +6,14 @@ import { lessonsOfRemarks, remarks } from './remarks.ts';
 import type { Asked } from './talks.ts';
 import { mainOf, type Way, wayOf } from './ways.ts';
 
-export const exampleWay = ({ topic, text }: { topic: string; text: string }) =>
-  wayOf(topic, text, read(text));
-export const lessonOf = ({ name, features }: Way): Lesson => ({ topics: [mainOf(name)], features });
+/** What an example teaches: a way to ask, and a lesson for the weights. */
+export function taughtBy({ topic, text }: { topic: string; text: string }): { way: Way; lesson: Lesson } {
+  const reading = read(text);
+  return {
+    way: wayOf(topic, text, reading),
+    lesson: { topics: [mainOf(topic)], features: featuresOf(reading) },
+  };
+}
 
 /** The examples of the product, and what is learned from them and from talks. */
 export interface Learned {
@@ -16,12 +21,13 @@ export interface Learned {
   learned: Weights;
   ofRemarks: Weights;
 }
+
 /** Learns step by step, so that others can be answered in between. */
 export function* learn(from: Asked[]): Generator<undefined, Learned> {
-  const ways: Way[] = [];
+  const examples: ReturnType<typeof taughtBy>[] = [];
   for (const [i, example] of ownExamples().entries()) {
     if (i % 25 === 0) yield;
-    ways.push(exampleWay(example));
+    examples.push(taughtBy(example));
   }
   const asides: string[][] = [];
   for (const [i, text] of remarks().entries()) {
@@ -33,9 +39,12 @@ export function* learn(from: Asked[]): Generator<undefined, Learned> {
     if (i % 25 === 0) yield;
     talks.push({ topics, features: featuresOf(read(withoutPlaceholders(mask(text))), before) });
   }
-  const lessons = ways.map(lessonOf);
-  const learned = yield* learning([...lessons, ...talks]);
-  return { ways, learned, ofRemarks: yield* learning(lessonsOfRemarks(lessons, asides)) };
+  const lessons = examples.map(({ lesson }) => lesson);
+  return {
+    ways: examples.map(({ way }) => way),
+    learned: yield* learning([...lessons, ...talks]),
+    ofRemarks: yield* learning(lessonsOfRemarks(lessons, asides)),
+  };
 }
 
 export function learnNow(from: Asked[]): Learned {

@@ -1,6 +1,5 @@
 import type { Reading } from '../reading/read.ts';
 import { soundOf } from '../reading/sound-key.ts';
-import { featuresOf } from './learned.ts';
 
 /** An example question and the topic that it stands for. */
 export interface Way {
@@ -8,17 +7,15 @@ export interface Way {
   name: string;
   text: string;
   keys: Set<string>;
-  features: string[];
 }
 
 export const wordKeys = ({ words }: Reading) => [...new Set(words)].map((word) => `=${soundOf(word)}`);
 
-/** A way to ask, with the keys and features that it is found by. */
+/** A way to ask, with the keys that it is found by. */
 export const wayOf = (name: string, text: string, reading: Reading): Way => ({
   name,
   text,
   keys: new Set([...reading.terms.map(({ key }) => key), ...wordKeys(reading)]),
-  features: featuresOf(reading),
 });
 
 export function mainOf(topic: string): string {

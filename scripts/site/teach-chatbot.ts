@@ -1,0 +1,3 @@
+import { writeLearned } from '#server/features/chatbot/knowing/learned-file.ts';
+
+writeLearned();
