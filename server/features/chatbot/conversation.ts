@@ -22,6 +22,8 @@ export interface About {
   recent: Item[];
   /** How many of them the last answer told. */
   told?: number | undefined;
+  /** The last answer about courses or fees was told in doubt. */
+  doubted?: boolean | undefined;
   /** The items that the answer with fees before that one told. */
   earlier?: Item[] | undefined;
   /** What was clearly told of that needs a person, until the talk is clearly about something else. */
@@ -57,6 +59,7 @@ const Encoded = z.strictObject({
   h: z.strictObject({ son: standard.optional(), daughter: standard.optional() }).optional(),
   l: z.enum(languageCodes).optional(),
   n: z.int().min(0).max(maxItems).optional(),
+  q: z.boolean().optional(),
   w: z.enum(['distress', 'abuse']).optional(),
   p: z.string().max(100).optional(),
   o: z.array(z.string().max(30)).max(3).optional(),
@@ -80,6 +83,7 @@ export function openConversation(token: string | null | undefined): About {
       h,
       l,
       n,
+      q,
       w,
       p,
       o,
@@ -93,6 +97,7 @@ export function openConversation(token: string | null | undefined): About {
       day: d,
       recent: itemsOf(r),
       told: n,
+      doubted: q,
       earlier: itemsOf(e),
       siblings: k,
       children: h,
@@ -119,6 +124,7 @@ export function closeConversation(about: About): string {
     r: encodedItems(recent),
     e: about.earlier && encodedItems(about.earlier),
     n: told,
+    q: about.doubted,
     k: siblings?.slice(0, 14),
     h: about.children,
     l: language,

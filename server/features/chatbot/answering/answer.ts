@@ -14,7 +14,7 @@ import { danger } from './academy/academy.ts';
 import { buildAnswer, isNameTopic, withTopic } from './build-answer.ts';
 import { byTopic } from './by-topic.ts';
 import { byTitle, itemOfTitle } from './courses/found-courses.ts';
-import { type Danger, dangerIn, withoutIdioms } from './danger.ts';
+import { type Danger, dangerIn, hardlyLikely, shareOfDanger, withoutIdioms } from './danger.ts';
 import { type Candidates, candidates, inOneClause, isSmallTalk, taughtFor } from './decide.ts';
 import { isCloseCall, withDoubt } from './doubt.ts';
 import { aboutNow, besideStandard, otherSubjects } from './follow.ts';
@@ -71,6 +71,7 @@ export async function answer(text: string, before: About, world: World): Promise
     about: {
       ...(chosen.about ?? notUnderstood(reading, before)),
       children: { ...before.children, ...reading.children },
+      doubted: isNameTopic(chosen.topic) ? isDoubted(chosen) : before.doubted,
       worry: worryNow(chosen, reading, before, overall),
       person: chosen.reply.person,
       language,
@@ -96,15 +97,15 @@ function inTalk(said: Reading, before: About): Reading {
 }
 
 /** 'What is the fee? I do not want to live': one sentence of several, if it is clear or the learned weights agree. */
-function dangerInPart(text: string, { knowledge, about }: Asking): Danger | undefined {
+function dangerInPart(text: string, { knowledge, about }: Asking, overall: Candidates): Danger | undefined {
   const parts = sentencesOf(text);
   if (parts.length < 2) return undefined;
   for (const part of parts) {
     const reading = read(part, knowledge.vocabulary);
     const found = candidates(reading, about, knowledge);
-    const share = (found.likely.get('distress') ?? 0) + (found.likely.get('abuse') ?? 0);
     const inDanger = dangerIn(part, reading, found);
-    if (inDanger && (inDanger.isClear || share >= agreed)) return inDanger;
+    if (inDanger && (inDanger.isClear || shareOfDanger(found) >= agreed))
+      return { ...inDanger, isClear: inDanger.isClear && shareOfDanger(overall) >= hardlyLikely };
   }
   return undefined;
 }
@@ -120,7 +121,8 @@ const isElsewhere = ({ topic, reply }: Chosen, { subjects, standards }: Reading,
 function stillWorried(chosen: Chosen, asking: Asking, overall: Candidates): Chosen {
   const { worry } = asking.about;
   if (!worry || isDistress(chosen.topic) || isElsewhere(chosen, asking.reading, overall)) return chosen;
-  const reply = danger({ kind: worry, isClear: true }, true, asking);
+  const isClear = shareOfDanger(overall) >= hardlyLikely;
+  const reply = danger({ kind: worry, isClear }, true, asking);
   // Who asks for the number gets it as well.
   const isOfContact = chosen.topic === 'contact' && !chosen.reply.unanswered;
   return {
@@ -135,11 +137,13 @@ function worryNow(chosen: Chosen, reading: Reading, { worry }: About, overall: C
   return isElsewhere(chosen, reading, overall) && !isSmallTalk(topic) ? undefined : worry;
 }
 
+const isDoubted = ({ reply, outcome }: Chosen) => reply.unanswered === true || outcome === 'choices';
+
 const withoutChoices = ({ choices: _, ...chosen }: Chosen) => chosen;
 
 async function choose(text: string, asking: Asking, overall: Candidates): Promise<Chosen> {
   const { reading, texts } = asking;
-  const inDanger = dangerIn(text, reading, overall) ?? dangerInPart(text, asking);
+  const inDanger = dangerIn(text, reading, overall) ?? dangerInPart(text, asking, overall);
   if (inDanger) return { reply: danger(inDanger, false, asking), topic: inDanger.kind };
   const { choices = [] } = asking.about;
   const picked = choices[pickOf(reading.words, choices.length) ?? -1];

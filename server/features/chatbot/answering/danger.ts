@@ -26,6 +26,13 @@ export function withoutIdioms(text: string): string {
 /** Below it, one of three such messages is a joke or a story: the answer says that it may have misread them. */
 const clearScore = 1.5;
 
+/** How likely it is by the learned weights that someone is in danger. */
+export const shareOfDanger = ({ likely }: Pick<Candidates, 'likely'>) =>
+  (likely.get('distress') ?? 0) + (likely.get('abuse') ?? 0);
+
+/** Where the learned weights hold it less likely of an entire message, one sentence of it may be misread. */
+export const hardlyLikely = 0.1;
+
 export interface Danger {
   kind: 'distress' | 'abuse';
   isClear: boolean;

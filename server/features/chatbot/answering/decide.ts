@@ -22,7 +22,7 @@ const families = [
   'courses subjects standards',
   'visit hours',
 ].map((family) => family.split(' '));
-const areRelated = (a: string, b: string) =>
+export const areRelated = (a: string, b: string) =>
   a === b || families.some((family) => family.includes(a) && family.includes(b));
 /** From this score on it is worth asking whether a topic was meant. */
 const choiceScore = 0.38;

@@ -1,8 +1,9 @@
 import type { About } from '../conversation.ts';
-import { childIn } from '../reading/children.ts';
+import { type Child, childIn } from '../reading/children.ts';
 import { pairsOfRoles } from '../reading/pairs.ts';
 import type { Reading } from '../reading/read.ts';
 import { type Standard, younger } from '../reading/standards.ts';
+import { says } from './reply.ts';
 
 const elder =
   /^(elder|older|bigger|bad[aei]|moth\p{L}*|thorl\p{L}*|बड[\p{L}\p{M}]*|बड[ाेी]|थोरल[\p{L}\p{M}]*|मोठ[\p{L}\p{M}]*)$/u;
@@ -14,13 +15,12 @@ export const siblingsNow = ({ standards }: Reading, { siblings }: About) =>
   standards.length > 1 ? standards : siblings;
 
 /** 'The elder one' is in the highest of the standards that were named together, 'the son' where he was said to be. */
-export function standardOf(
-  { words, standards, called }: Reading,
-  { siblings, recent, children = {} }: About,
-): Standard | undefined {
+export function standardOf(reading: Reading, before: About): Standard | undefined {
+  const { words, standards, called } = reading;
+  const { siblings, recent, children = {} } = before;
   if (words.some((word) => both.test(word))) return undefined;
-  const [child] = called;
-  const ofChild = called.length === 1 && child ? children[child] : undefined;
+  const [child = pronounOf(reading, before), second] = called;
+  const ofChild = child && !second ? children[child] : undefined;
   if (standards.length === 0 && ofChild !== undefined) return ofChild;
   const all = siblings ?? [...new Set(recent.map(({ standard }) => standard))];
   const numbered = all.filter((one) => typeof one === 'number').toSorted((a, b) => a - b);
@@ -29,13 +29,21 @@ export function standardOf(
   return words.some((word) => younger.test(word)) ? numbered[0] : undefined;
 }
 
+/** 'Only hers': of the daughter, in a message about fees. */
+function pronounOf(reading: Reading, { topic }: About): Child | undefined {
+  const isOfFees = says(reading, 'fee', 'howmuch', 'money', 'together', 'both', 'only');
+  if (!isOfFees || topic === 'team') return undefined;
+  const [isHe, isShe] = [he, she].map((pronoun) => reading.words.some((word) => pronoun.test(word)));
+  return isHe === isShe ? undefined : isHe ? 'son' : 'daughter';
+}
+
 /** In a long story the words around a subject tell too little. */
 const maxWords = 30;
 
 const order = (standard: Standard) =>
   typeof standard === 'number' ? standard : standard === 'Graduate' ? 13 : 14;
-const he = /^(he|him|his|tyala|tyacha|tyache|tyachi|त्याला|त्याचं|त्याचे)$/;
-const she = /^(she|her|hers|tila|ticha|tiche|tichi|तिला|तिचं|तिचे)$/;
+const he = /^(he|him|his|tyala|tyacha|tyache|tyachi|त्याला|त्याचं|त्याचे|त्याची)$/;
+const she = /^(she|her|hers|tila|ticha|tiche|tichi|तिला|तिचं|तिचे|तिची)$/;
 
 /** 'Physics for the elder, maths for the younger': which child takes which subject. */
 export function ofSiblings(reading: Reading, before: About): Reading | undefined {
@@ -53,6 +61,11 @@ export function ofSiblings(reading: Reading, before: About): Reading | undefined
   };
   const found = pairsOfRoles(words, roleOf);
   return (
-    found && { ...reading, pairs: found, standards: [...new Set(found.map(({ standard }) => standard))] }
+    found && {
+      ...reading,
+      pairs: found,
+      standards: [...new Set(found.map(({ standard }) => standard))],
+      isOfTalk: standards.length < 2,
+    }
   );
 }

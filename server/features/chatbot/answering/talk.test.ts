@@ -60,6 +60,31 @@ it.each([
     ['12th physics and english fees', 'how much more is physics'],
     '₹2,000 more',
   ],
+  ['adds up three', ['12th maths fee', 'physics and chemistry?', 'all three together'], '₹52,000'],
+  [
+    'joins a third to two',
+    ['12th geography fees', 'aur history ka?', 'english bhi le lu to teeno ka total'],
+    '₹48,000',
+  ],
+  [
+    'tells the rest',
+    ['12th maths fee', 'physics and chemistry?', 'physics nako mag, baki don che milun kiti'],
+    '₹34,000',
+  ],
+  [
+    'tells what one costs more by its standard',
+    ['maths for graduate and postgraduate, fees', 'so postgraduate is how much extra'],
+    '₹5,500 more',
+  ],
+  ['adds up a standard', ['what is the total for every subject in 12th'], '₹1,17,000'],
+  [
+    'of a child by a pronoun',
+    [
+      'my son is in 12th and my daughter in 10th. physics for him, maths for her, fees?',
+      'only hers, how much',
+    ],
+    '₹12,500',
+  ],
   ['of a course by its title', ['what would I pay for calculus'], '₹16,500'],
   ['compares and adds up', ['10th maths and 12th maths, what is the difference between both'], '₹4,000'],
 ])('a sum of fees: %s', async (_, messages, amount) => {
@@ -127,6 +152,9 @@ it('asks whether it is meant where two subjects may be meant for one of two stan
 });
 
 it.each([
+  ['Is this what you mean?', ['10th maths fee', 'and for science?', 'so what do i pay now']],
+  ['In which language a class is held', ['is it taught in hindi or english']],
+  ['Is this what you mean?', ['hello team', 'my son is in 10th, till when is the office open on his days']],
   [
     'Is this what you mean?',
     ['fee of maths for 10th', 'and of physics', 'and of science', 'the first two together?'],

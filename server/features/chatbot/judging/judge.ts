@@ -12,7 +12,7 @@ interface Turn {
   language: string;
   group: string;
   question: string;
-  /** Codes of topics, joined by |. */
+  /** Codes of topics, or `taught=` and a part of what the office taught, joined by |. */
   topics: string;
   /** Texts that the reply must contain, joined by &. */
   says: string;
@@ -66,7 +66,12 @@ function verdictOf(turn: Turn, { topic, outcome, reply, matched }: Answered): Ve
   const required = turn.says.split('&').filter(Boolean);
   const hasRequired = required.every((text) => reply.text.includes(text));
   const mayNotKnow = turn.unknown_ok === 'yes' || topics.includes('unknown') || topics.includes('ask_back');
-  const isMeant = topics.some((one) => one === topic || (isDistress(one) && isDistress(topic)));
+  const isMeant = topics.some(
+    (one) =>
+      one === topic ||
+      (isDistress(one) && isDistress(topic)) ||
+      (one.startsWith('taught=') && reply.text.includes(one.slice('taught='.length))),
+  );
   const isUnknown = outcome === 'unknown' || outcome === 'choices';
   if (isMeant && hasRequired) return 'right';
   if (isUnknown) return mayNotKnow ? 'unknown' : 'unacceptable';

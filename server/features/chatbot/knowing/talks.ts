@@ -30,7 +30,7 @@ function askedIn(rows: Record<string, string>[]): Asked[] {
   let before: string | undefined;
   return rows.map(({ conversation, question = '', topics: codes = '' }, i) => {
     if (conversation !== rows[i - 1]?.conversation) before = undefined;
-    const topics = codes.split('|').filter((one) => !notTopics.has(one));
+    const topics = codes.split('|').filter((one) => !notTopics.has(one) && !one.startsWith('taught='));
     const asked = { text: question, topics, before };
     const [first] = topics;
     if (first && !asides.has(first)) before = first;

@@ -164,9 +164,22 @@ const spoken =
 /** 'Do you teach to speak English' is not about the language of the conversation. */
 const taught = /^(teach|class|course|lesson|sikh|shik|padha|spoken|kaksha|क्लास|कोर्स|सिख|शिक|पढा)/;
 
+const inIt = /^(in|me|mein|mai|madhe|madhye|मे|में|मध्ये|मधे|language|bhasha|भाषा)$/;
+
+/** 'Hindi bolo', 'marathi madhe sanga'; but 'English, jod ke batao' asks for a sum. */
+const isSpokenIn = (words: readonly string[], i: number) => {
+  const [next = '', ...then] = words.slice(i + 1, i + 4);
+  return (
+    spoken.test(next) ||
+    (inIt.test(next) || inIt.test(words[i - 1] ?? '') ? then.some((one) => spoken.test(one)) : false)
+  );
+};
+
+export const isLanguage = (subject: string) => ['Hindi', 'Marathi', 'English'].includes(subject);
+
 /** Whether a language is named as the one to talk in, not as a subject: 'can you speak Hindi'. */
 export const isLanguageOfTalk = (subject: string, words: readonly string[], i: number): boolean =>
-  ['Hindi', 'Marathi', 'English'].includes(subject) &&
+  isLanguage(subject) &&
   !/^(ka|ki|ke|cha|chi|che|chya|का|की|के)$/.test(words[i + 1] ?? '') &&
-  words.slice(i + 1, i + 4).some((next) => spoken.test(next)) &&
+  isSpokenIn(words, i) &&
   !words.some((word) => taught.test(word));

@@ -8,6 +8,7 @@ it.each([
   ['remove physics and add chemistry', ['Physics'], ['Chemistry']],
   ['not the maths', ['Mathematics'], []],
   ['chemistry hata do sirf physics', ['Chemistry'], ['Physics']],
+  ['leave commerce. physics and maths in 11th', [], ['Physics', 'Mathematics']],
   ['भूगोल नहीं, भौतिकी', ['Geography'], ['Physics']],
 ])('%s', (text, left, named) => {
   const { subjects, without } = read(text);

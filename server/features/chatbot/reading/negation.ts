@@ -20,21 +20,31 @@ const unwanted =
 const filler = /^(the|out|off|his|her|my|your|their|that)$/;
 
 /** 'Leaves out the science': a word of leaving out stands before it, apart from fillers. */
-function isAfter(words: readonly string[], i: number): boolean {
+function isAfter(words: readonly string[], i: number, starts: ReadonlySet<number>): boolean {
   let at = i - 1;
   while (at > 0 && i - at < 4 && filler.test(words[at] ?? '')) at--;
-  return before.has(words[at] ?? '');
+  return before.has(words[at] ?? '') && !isBetween(starts, at, i);
 }
 
+/** Whether a sentence begins after one word and not after the other. */
+const isBetween = (starts: ReadonlySet<number>, before: number, after: number) =>
+  [...starts].some((start) => start > before && start <= after);
+
 /** Whether a name is said to be left out: 'not physics', 'भूगोल नहीं, भौतिकी', 'maths hata do'. */
-export function negation(words: readonly string[], standards: number): (i: number) => boolean {
+export function negation(
+  words: readonly string[],
+  standards: number,
+  starts: ReadonlySet<number> = new Set(),
+): (i: number) => boolean {
   const isName = words.map((_, i) => Boolean(nameAt(words, i)?.subjects));
   const names = isName.filter(Boolean).length;
   // 'not physics, maths' leaves out one of them, 'not physics or maths' both.
   const isLeftOut = (i: number): boolean => {
-    if (isAfter(words, i)) return true;
+    if (isAfter(words, i, starts)) return true;
     if (isName[i - 1]) return false;
-    return isName[i - 2] ? joins.has(words[i - 1] ?? '') && isLeftOut(i - 2) : before.has(words[i - 2] ?? '');
+    return isName[i - 2]
+      ? joins.has(words[i - 1] ?? '') && isLeftOut(i - 2)
+      : before.has(words[i - 2] ?? '') && !isBetween(starts, i - 2, i);
   };
   return (i) => {
     if (isLeftOut(i) || /.(ऐवजी|[ae]ivaji)$/.test(words[i] ?? '')) return true;

@@ -3,9 +3,11 @@ import { dateAt } from './dates.ts';
 import { type Day, dayIn, festivalIn } from './days.ts';
 import { stem } from './endings.ts';
 import { isBySound, keyOf, meaningOf } from './meaning.ts';
+import { isAboutMedium } from './medium.ts';
 import { isLanguageOfTalk, type Named, nameAt } from './names.ts';
 import { negation } from './negation.ts';
 import { type Pair, pairsIn } from './pairs.ts';
+import { sentenceStarts } from './sentences.ts';
 import { soundOf } from './sound-key.ts';
 import type { Correct } from './spelling.ts';
 import { findStandards, isClassWord, type Standard } from './standards.ts';
@@ -42,6 +44,8 @@ export interface Reading {
   children: Children;
   /** The standard is that of a child who was told of before. */
   isOfChild?: boolean;
+  /** Which child takes which subject is told here, and in which standard they are was told before. */
+  isOfTalk?: boolean;
   /** Which subject goes with which standard, where each has its own: '10th maths and 12th chemistry'. */
   pairs: Pair[];
   /** Names to leave out: 'not physics'. */
@@ -97,7 +101,7 @@ export function read(text: string, vocabulary?: Vocabulary): Reading {
     pairs: pairsIn(words, used),
     without: { standards: [], subjects: [] },
   };
-  const isNegated = negation(words, standards.length);
+  const isNegated = negation(words, standards.length, sentenceStarts(text));
   for (let i = 0; i < words.length; ) {
     const standard = used.get(i);
     if (standard !== undefined) {
@@ -109,8 +113,15 @@ export function read(text: string, vocabulary?: Vocabulary): Reading {
   }
   for (const standard of standards)
     if (!reading.without.standards.includes(standard)) addTo(reading.standards, standard);
+  if (isAboutMedium(reading)) takeForMedium(reading);
   lighten(reading);
   return reading;
+}
+
+function takeForMedium(reading: Reading) {
+  reading.subjects = [];
+  reading.terms = reading.terms.filter(({ key }) => key !== 'subject_name');
+  addTerm(reading, plainTerm('medium', 'medium'));
 }
 
 /** 'ok, and the number?' asks for the number; '10 std' names one thing. */

@@ -156,6 +156,8 @@ export function boards({ about, reading, knowledge: { offer }, texts }: Asking):
     text: `${yes}${texts.boards(listed(offer.boards, texts.and))}${medium}`,
     sources: [page.admission],
     suggestions: [texts.ask.courses, texts.ask.fees],
-    ...(medium && { ask: true }),
+    ...(medium
+      ? { ask: true, unanswered: true }
+      : ours.length === 0 && reading.subjects.length > 0 && { doubtful: true }),
   };
 }

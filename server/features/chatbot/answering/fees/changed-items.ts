@@ -11,20 +11,27 @@ const joining =
 const removingIt =
   /\b(minus|drop|leave|skip|remove|without|cut|exclude) (that|it|this|those|them)\b|\b(usko?|use|vo|wo) (hata|nikal|chh?od|nahi)|\b(te|to|ti) (nako|kadh|vagal)|(उसे|उसको|वो) (हटा|निकाल|छोड|नहीं)|(ते|तो|ती) (नको|काढ|वगळ)/;
 
+/** 'No physics then, and the other two?': of all that was spoken of. */
+const rest =
+  /\b(rest|remaining|other (two|three)|baki|baaki|bakiche|bakichya|uralel\p{L}*|urlel\p{L}*)\b|बाकी|उरलेल/u;
+
 /**
  * What the last answer told the fees of, as a message changes it: 'drop maths, take science', 'and with chemistry'.
  * Undefined if it changes nothing.
  */
 export function changedItems(said: Reading, about: About): Item[] | undefined {
-  const told = toldItems(about);
-  const replaced = movedItems(said, about, told) ?? sameForBoth(said, told);
+  const told = meantOf(said, about);
+  const replaced = movedItems(said, about, told) ?? (isThree(said) ? undefined : sameForBoth(said, told));
   if (replaced) return replaced;
   const reading =
     said.subjects.length > 0 && removingIt.test(said.words.join(' ')) ? withoutNamed(said) : said;
-  const isOnly = told.some((item) => isNamed(item, reading)) && says(reading, 'only');
+  const isTold = (subject: string) => told.some((item) => item.subject === subject);
+  const isOnly =
+    says(reading, 'only') && told.some((item) => isNamed(item, reading)) && reading.subjects.every(isTold);
   const isKept = (item: Item) => (isOnly ? isNamed(item, reading) : !isRemoved(item, reading));
   // 'Without science' after all that was told last was science: of what was told before.
-  const items = told.some(isKept) || told.length === 0 ? told : about.recent;
+  const isOfTold = (told.some(isKept) && !rest.test(said.words.join(' '))) || told.length === 0;
+  const items = isOfTold ? told : about.recent;
   const kept = items.filter(isKept);
   const removed = items.filter((item) => !kept.includes(item));
   if (isOnly) return kept.length > 0 && removed.length > 0 ? kept : undefined;
@@ -64,6 +71,20 @@ const isJoined = (reading: Reading) =>
   (reading.isOfChild && reading.subjects.length > 0) ||
   joining.test(reading.words.join(' ')) ||
   (reading.subjects.length === 1 && reading.standards.length < 2 && says(reading, 'together', 'both'));
+
+/** What a message changes: what was told last, or more of it. */
+function meantOf(said: Reading, about: About): Item[] {
+  if (isThree(said) && isJoined(said)) return lastTwo(about);
+  const ofChild = about.recent.filter(({ standard }) => said.standards.includes(standard));
+  const isOfAll = said.subjects.length > 0 && says(said, 'together', 'both', 'only');
+  return said.isOfChild && isOfAll && ofChild.length > 0 ? ofChild : toldItems(about);
+}
+
+/** 'And English too, all three together': joins the two that were told one after the other. */
+const lastTwo = (about: About): Item[] => about.recent.slice(-Math.max(2, about.told ?? 0));
+
+const three = /\b(three|teen\p{L}*|tin\p{L}*|tigh\p{L}*|3)\b|तीन|तिन|तिघ/u;
+export const isThree = ({ words }: Reading) => three.test(words.join(' '));
 
 /** The items whose fees the last answer told. */
 export const toldItems = ({ recent, told = 0 }: About): Item[] => (told > 0 ? recent.slice(-told) : []);

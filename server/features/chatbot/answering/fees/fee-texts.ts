@@ -70,7 +70,11 @@ function differenceOf(rows: Fee[], texts: Texts): string {
     : texts.difference(named(more, texts), named(less, texts), formatRupees(difference));
 }
 
-export function sentence(rows: Fee[], by: { byCourse: boolean; byStandard: boolean }, texts: Texts): string {
+export function sentence(
+  rows: Fee[],
+  by: { byCourse: boolean; byStandard: boolean; isSum?: boolean },
+  texts: Texts,
+): string {
   const [first] = rows;
   const only = (part: 'course' | 'standard') => new Set(rows.map((fee) => fee[part])).size === 1;
   if (rows.length === 1 && first) {
@@ -81,8 +85,12 @@ export function sentence(rows: Fee[], by: { byCourse: boolean; byStandard: boole
   const list = (part: 'course' | 'standard') =>
     bullets(rows.map((fee) => `${texts.standard(fee[part])}: ${formatRupees(fee.fees)}`));
   if (by.byCourse && only('course')) return `${texts.feesFor(first?.course ?? '')}\n${list('standard')}`;
-  if (by.byStandard && only('standard'))
-    return `${texts.feesFor(texts.standard(first?.standard ?? ''))}\n${list('course')}`;
+  if (by.byStandard && only('standard')) {
+    const heading = texts.feesFor(texts.standard(first?.standard ?? ''));
+    return [heading, list('course'), ...(by.isSum ? [texts.together(formatRupees(totalOf(rows)))] : [])].join(
+      '\n',
+    );
+  }
   if (by.byCourse) return `${texts.fees}\n${bullets(totals(rows, texts))}`;
   if (by.byStandard) return `${texts.fees}\n${lines(rows, texts)}`;
   return `${texts.feesByStandard}\n${bullets(ranges(rows, texts))}\n${texts.tellMeWhich}`;

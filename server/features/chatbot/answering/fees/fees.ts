@@ -3,6 +3,7 @@ import type { Item } from '../../conversation.ts';
 import type { Reading } from '../../reading/read.ts';
 import { courseLines } from '../courses/found-courses.ts';
 import { type Asking, listed, type Reply, says } from '../reply.ts';
+import { dependsOnTalk } from './depends-on-talk.ts';
 import { extremeFee, itemOf, scheduleName, sentence, sourcesOf, withDifference } from './fee-texts.ts';
 import { ofTold, twoPeople } from './told-fees.ts';
 
@@ -16,20 +17,7 @@ export async function fees(asking: Asking): Promise<Reply> {
   const isOfAll = says(reading, 'cheap', 'dear') && reading.subjects.length === 0;
   const reply =
     ofTold(asking, all) ?? ofNamed(isOfAll ? { ...asking, about: { ...about, subjects: [] } } : asking, all);
-  return isOneOfMany(reading, about.recent, reply.items) ? { ...reply, doubtful: true } : reply;
-}
-
-/** Whether a talk named several courses, so that others of them may be meant than the message names. */
-function isOneOfMany({ subjects, standards, isOfChild }: Reading, recent: Item[], items: Item[] = []) {
-  const isNamed = (item: Item) => subjects.includes(item.subject) && standards.includes(item.standard);
-  if (items.length === 0 || (items.every(isNamed) && !isOfChild)) return false;
-  if (Math.max(items.length, recent.length) > 2) return true;
-  const isOpen = (part: keyof Item, named: number) =>
-    named === 0 && new Set(recent.map((item) => item[part])).size > 1;
-  return (
-    items.length < recent.length &&
-    (isOpen('subject', subjects.length) || isOpen('standard', isOfChild ? 0 : standards.length))
-  );
+  return dependsOnTalk(reading, about, reply.items) ? { ...reply, doubtful: true } : reply;
 }
 
 function ofNamed(asking: Asking, all: Fee[]): Reply {
@@ -76,6 +64,7 @@ function ofNamed(asking: Asking, all: Fee[]): Reply {
   const reply = feeReply(asking, isTwice ? [...rows, ...rows] : rows, uncovered, {
     byCourse: courses.length > 0,
     byStandard: covered.length > 0,
+    isSum: isSum || says(reading, 'every'),
   });
   return rows.length === 1 && isSum ? { ...reply, doubtful: true } : reply;
 }
@@ -93,7 +82,7 @@ function feeReply(
   { reading, about, texts, now }: Asking,
   rows: Fee[],
   uncovered: string[],
-  by: { byCourse: boolean; byStandard: boolean },
+  by: { byCourse: boolean; byStandard: boolean; isSum: boolean },
 ): Reply {
   const extreme = says(reading, 'cheap', 'dear') ? [extremeFee(rows, texts, says(reading, 'dear'))] : [];
   const notes = [
@@ -119,7 +108,15 @@ const isVague = (
 ) =>
   byCourse &&
   reading.pairs.length === 0 &&
-  (byStandard ? rows.length > 3 : says(reading, 'together', 'both'));
+  (byStandard
+    ? rows.length > 3 || (rows.length > 1 && isOfSeveral(reading))
+    : says(reading, 'together', 'both'));
+
+const several =
+  /\b(kids|children|twins|sons|daughters|boys|girls|bac+h(ch?)?[eo]n?|bete|betiyan?|mul[ae]|muli|bhava?nd\p{L}*|sisters|brothers|siblings)\b|बच्चे|बच्चों|बेटे|बेटियां|बेटियाँ|मुले|मुलं|मुली|मुलांना|भावंड|जुळ/u;
+
+/** A message about several children does not say which of them takes what, unless each has its own. */
+const isOfSeveral = ({ called, words }: Reading) => called.length > 1 || several.test(words.join(' '));
 
 /** No fee is known: what courses there are instead. */
 function notKnown({ about, knowledge: { offer, courses }, texts, now }: Asking, what: string): Reply {

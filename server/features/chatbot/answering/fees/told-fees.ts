@@ -1,22 +1,22 @@
 import type { Fee } from '#contract/payments/fees.ts';
 import type { About, Item } from '../../conversation.ts';
+import type { Reading } from '../../reading/read.ts';
 import type { Standard } from '../../reading/standards.ts';
 import { type Asking, type Reply, says } from '../reply.ts';
-import { changedItems, toldItems } from './changed-items.ts';
+import { changedItems, isThree, toldItems } from './changed-items.ts';
 import { extremeFee, feeOf, savedText, sentence, sourcesOf, withDifference, withTotal } from './fee-texts.ts';
 
 /** 'For the two of us': the same twice. */
 export const twoPeople =
-  /\b(two|both) of (us|them)\b|\bboth (kids|children|boys|girls|sisters|brothers|twins)\b|\b(hum|ham) dono|\bdono (bh?ai|beh[ae]n|bachch?)|\b(doghan|dogha)\p{L}*|हम दोनों|दोनों (भाई|बहन|बच्च)|दोघां/u;
+  /\b(two|both) of (us|them)\b|\bboth (kids|children|boys|girls|sisters|brothers|twins)\b|\b(hum|ham) dono|\bdono (bh?ai|beh[ae]n|bachch?)|\bdogh(a|i|in|an|ini|anni|inna|anna|anch\p{L}*|inch\p{L}*|ansathi|insathi)\b|हम दोनों|दोनों (भाई|बहन|बच्च)|दोघ[ांी]/u;
 /** 'How much less is that': than what was told before it. */
 const saved =
   /\bhow much (less|more|extra|do (i|we) save|will (i|we) save|saved|is saved|cheaper)\b|\bwhat do (i|we) save\b|\bkit[nt]?[aei] (kam|bach|zyada|jyada)|\bbach(ega|enge|egi|ta hai)\b|\bkiti (kami|jast\p{L}*|vach\p{L}+|jasta)|कितन[\p{L}\p{M}]+ (कम|बच|ज्यादा|ज्यादा)|किती (कमी|जास्त|वाच)|बचेग|बचेंग/u;
 /** 'Everything', 'for all the kids', 'for the two years'. */
 const everything =
   /\b(all|everything|kids|children|sab\p{L}*|sagl\p{L}*|bachch?[oe]n?|mulanch\p{L}*|dogha\p{L}*|(two|both|don|dono|donhi) (years?|saal\p{L}*|varsh\p{L}*|class\p{L}*|iyatt\p{L}*))\b|दो(न|नों|न्ही)? (साल|वर्ष|कक्षा|इयत्त)|सब|सगळ|बच्चों|मुलां|दोघां/u;
-const three = /\b(three|teen\p{L}*|tin\p{L}*|3)\b|तीन|तिन/u;
 const more =
-  /\bhow much (more|less)\b|\b(kitn\p{L}+|kiti) (zyada|jyada|jast\p{L}*|kam|kami)\b|(कितन[\p{L}\p{M}]+|किती) (ज्यादा|कम|जास्त|कमी)/u;
+  /\bhow much (more|less|extra|costlier|cheaper)\b|\b(kitn\p{L}+|kiti) (zyada|jyada|jast\p{L}*|kam|kami)\b|(कितन[\p{L}\p{M}]+|किती) (ज्यादा|कम|जास्त|कमी)/u;
 
 /** A message about fees that were told before: it changes them, adds them up, compares them, or asks for them again. */
 export function ofTold(asking: Asking, all: Fee[]): Reply | undefined {
@@ -31,8 +31,7 @@ export function ofTold(asking: Asking, all: Fee[]): Reply | undefined {
   if (items.length > 0 && than.length > 0 && saved.test(said))
     return withText(reply(items), savedText(feesOf(all, items), feesOf(all, than), texts));
   const isOfTwo = told.length === 2 && (says(reading, 'compare') || more.test(said));
-  if (isOfTwo && reading.subjects.every((subject) => told.some((item) => item.subject === subject)))
-    return compared(asking, feesOf(all, told), told);
+  if (isOfTwo && areTold(reading, told)) return compared(asking, feesOf(all, told), told);
   if (changed) {
     const isOpen = isOfPeople(about) || (changed.length === 1 && says(reading, 'together', 'both'));
     return isOpen ? doubted(reply(changed)) : reply(changed);
@@ -49,6 +48,11 @@ export function ofTold(asking: Asking, all: Fee[]): Reply | undefined {
   const isOfCourse = (about.subjects.length === 0 || about.standards.length === 0) && !everything.test(said);
   return told.length > (isOfCourse ? 0 : 1) && !named ? reply(told) : undefined;
 }
+
+/** Whether a message names nothing but what was told. */
+const areTold = ({ subjects, standards }: Reading, told: Item[]) =>
+  subjects.every((subject) => told.some((item) => item.subject === subject)) &&
+  standards.every((standard) => told.some((item) => item.standard === standard));
 
 function compared({ reading, texts, now }: Asking, rows: Fee[], items: Item[]): Reply | undefined {
   if (rows.length < 2) return undefined;
@@ -89,7 +93,10 @@ function ofRecent({ about, reading, texts, now }: Asking, all: Fee[]): Reply | u
   const told = toldItems(about);
   const said = reading.words.join(' ');
   const isAll =
-    everything.test(said) || twoPeople.test(said) || (isOfPeople(about) && reading.standards.length === 0);
+    everything.test(said) ||
+    twoPeople.test(said) ||
+    isThree(reading) ||
+    (isOfPeople(about) && reading.standards.length === 0);
   const pool = (told.length > 1 && !isAll ? told : about.recent).filter(
     ({ subject, standard }) =>
       !reading.without.subjects.includes(subject) && !reading.without.standards.includes(standard),
@@ -100,7 +107,7 @@ function ofRecent({ about, reading, texts, now }: Asking, all: Fee[]): Reply | u
   const isSum = says(reading, 'together') || !says(reading, 'compare', 'cheap', 'dear');
   const isOfTwo = says(reading, 'compare') || more.test(said);
   const isBoth = says(reading, 'both') && !isAll;
-  const count = three.test(said) ? 3 : isBoth || isOfTwo ? 2 : rows.length;
+  const count = isThree(reading) ? 3 : isBoth || isOfTwo ? 2 : rows.length;
   const some = rows.slice(-count);
   const text = isOfTwo
     ? withDifference(some, texts)
