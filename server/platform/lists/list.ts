@@ -39,6 +39,8 @@ export class Page<T> {
  * that are each common for common together, and a wrong guess reads the whole table.
  */
 const scannedFirst = rowsLookedThrough;
+/** Of a condition that many match: the newest thousands may be all of another kind. The scan ends where the page is full. */
+const scannedOfMany = 40_000;
 /** With fewer matches among them, a scan in the order of the sort might be as long as the table, however many match. */
 const fewMatches = 5;
 
@@ -56,7 +58,14 @@ export async function readPage<T extends PgTable, S extends string>(
   const isMany = known?.is('many') === true;
   const byNames = async () => names && readByNames(db, list, request, names);
   const named = isMany ? await byNames() : undefined;
-  const first = named ?? (list.narrowed && !isFew ? await lookThroughFirst(db, list, request) : undefined);
+  const scan = (rows: number) => lookThroughFirst(db, list, request, rows);
+  let first =
+    named ?? (list.narrowed && !isFew ? await scan(isMany ? scannedOfMany : scannedFirst) : undefined);
+  const isFar = !isMany && !names && first?.next === null && first.rows.length < fewMatches;
+  if (isFar && !list.narrowed?.oneOfEach && (await count(db, list.table, matching)) === tooMany) {
+    known?.remember('many');
+    first = await scan(scannedOfMany);
+  }
   if (isFew || (!named && first?.next === null)) {
     const mayWalk = names !== undefined || isFew || (first?.rows.length ?? 0) >= fewMatches;
     const all = mayWalk && isMany ? undefined : await findAll(db, list, request, { mayWalk, isFew });
@@ -111,12 +120,13 @@ async function lookThroughFirst<T extends PgTable, S extends string>(
   db: Db,
   list: List<T, S>,
   request: ListRequest & { sort: Sort<S> },
+  scanned: number,
 ): Promise<Slice<T>> {
   const { table, keys, order, after, inOrder, selected, size, inRange } = partsOf(list, request);
   const name = sql.identifier(getTableName(table));
   const { rows } = await db.execute<RawRow>(
     sql`select ${selected} from (
-      select *, ${keys} from ${table} where ${and(list.narrowed?.listed, inRange, after) ?? sql`true`} ${order} limit ${scannedFirst}
+      select *, ${keys} from ${table} where ${and(list.narrowed?.listed, inRange, after) ?? sql`true`} ${order} limit ${scanned}
     ) as ${name} where ${and(...(list.narrowed?.rowByRow ?? list.where))} ${inOrder} limit ${size}`,
   );
   return sliceOf(list, request, rows);

@@ -169,10 +169,8 @@ const inIt = /^(in|me|mein|mai|madhe|madhye|मे|में|मध्ये|म
 /** 'Hindi bolo', 'marathi madhe sanga'; but 'English, jod ke batao' asks for a sum. */
 const isSpokenIn = (words: readonly string[], i: number) => {
   const [next = '', ...then] = words.slice(i + 1, i + 4);
-  return (
-    spoken.test(next) ||
-    (inIt.test(next) || inIt.test(words[i - 1] ?? '') ? then.some((one) => spoken.test(one)) : false)
-  );
+  const isIn = inIt.test(next) || inIt.test(words[i - 1] ?? '');
+  return spoken.test(next) || (isIn && then.some((one) => spoken.test(one)));
 };
 
 export const isLanguage = (subject: string) => ['Hindi', 'Marathi', 'English'].includes(subject);

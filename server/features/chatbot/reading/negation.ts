@@ -19,22 +19,25 @@ const unwanted =
 
 const filler = /^(the|out|off|his|her|my|your|their|that)$/;
 
+/** The places of the words that begin a sentence, looked for only where a word of leaving out stands. */
+type Starts = () => number[];
+
 /** 'Leaves out the science': a word of leaving out stands before it, apart from fillers. */
-function isAfter(words: readonly string[], i: number, starts: ReadonlySet<number>): boolean {
+function isAfter(words: readonly string[], i: number, starts: Starts): boolean {
   let at = i - 1;
   while (at > 0 && i - at < 4 && filler.test(words[at] ?? '')) at--;
   return before.has(words[at] ?? '') && !isBetween(starts, at, i);
 }
 
 /** Whether a sentence begins after one word and not after the other. */
-const isBetween = (starts: ReadonlySet<number>, before: number, after: number) =>
-  [...starts].some((start) => start > before && start <= after);
+const isBetween = (starts: Starts, before: number, after: number) =>
+  starts().some((start) => start > before && start <= after);
 
 /** Whether a name is said to be left out: 'not physics', 'भूगोल नहीं, भौतिकी', 'maths hata do'. */
 export function negation(
   words: readonly string[],
   standards: number,
-  starts: ReadonlySet<number> = new Set(),
+  starts: Starts,
 ): (i: number) => boolean {
   const isName = words.map((_, i) => Boolean(nameAt(words, i)?.subjects));
   const names = isName.filter(Boolean).length;

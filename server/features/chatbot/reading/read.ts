@@ -101,7 +101,7 @@ export function read(text: string, vocabulary?: Vocabulary): Reading {
     pairs: pairsIn(words, used),
     without: { standards: [], subjects: [] },
   };
-  const isNegated = negation(words, standards.length, sentenceStarts(text));
+  const isNegated = negation(words, standards.length, () => sentenceStarts(text));
   for (let i = 0; i < words.length; ) {
     const standard = used.get(i);
     if (standard !== undefined) {

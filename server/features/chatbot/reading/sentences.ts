@@ -8,12 +8,12 @@ export const sentencesOf = (text: string): string[] => text.split(ends).filter((
 const fullStop = /[;!?।\n]+|\.(?!\d)/u;
 
 /** The places of the words that begin a sentence, apart from the first. */
-export function sentenceStarts(text: string): Set<number> {
-  const starts = new Set<number>();
+export function sentenceStarts(text: string): number[] {
+  const starts: number[] = [];
   let at = 0;
   for (const sentence of text.split(fullStop).slice(0, -1)) {
     at += tokenize(sentence).length;
-    starts.add(at);
+    starts.push(at);
   }
   return starts;
 }

@@ -65,6 +65,24 @@ it('a page behind all those that are found as a family name is not taken for the
   expect(page.map(({ name }) => name)).toEqual(['Zara Lele', 'Zara Lele', 'Zara Lele']);
 });
 
+it('what many rows have is found behind thousands of newer ones that have it not', async () => {
+  await t.deps.pool.query(
+    `insert into enquiries (id, name, class_name, board, subject, country, phone, message, created_at)
+     select gen_random_uuid(), 'Tara Nair', 5, 'ICSE', 'Marathi', '+91', '9333300004', 'A message of some length', now() + interval '1 day'
+     from generate_series(1, 7000) as i`,
+  );
+  const query = 'enquiries?subject=Hindi&class_name=5&sort=-created_at&limit=200';
+  const { rows } = await t.deps.pool.query<{ id: string }>(
+    "select id from enquiries where subject = 'Hindi' order by created_at desc, id desc limit 400",
+  );
+  for (const _ of ['not known yet', 'known to be many']) {
+    const found = await firstPages(t, staff, query, 400);
+    expect(found.map(({ _id }) => _id)).toEqual(rows.map(({ id }) => id));
+  }
+  const answer = await t.fetch(`/api/${query}`, { headers: staff });
+  expect(answer.headers.get('x-total-relation')).toBe('gte');
+});
+
 it('signs alone are looked for in the first 5,000 rows, page by page, and counted there', async () => {
   // More than 5,000 other names come between the first and the last of these.
   await t.deps.pool.query(
