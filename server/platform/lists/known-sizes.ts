@@ -16,14 +16,14 @@ type Size = 'many' | 'few';
 export type KnownSizes = ReturnType<typeof knownSizes>;
 
 /**
- * Caches roughly how many rows a condition matches. Counting them reads thousands of rows, and someone who turns
- * pages, sorts or has the home page open asks again and again.
+ * Caches roughly how many rows a condition matches; with a sort, how many of the first rows in its order. Counting them
+ * reads thousands of rows, and someone who turns pages, sorts or has the home page open asks again and again.
  */
 export function knownSizes(now = () => performance.now()) {
   const sizes = new Map<string, { size: Size; until: number }>();
-  return (matching: SQL | undefined) => {
+  return (matching: SQL | undefined, sort = '') => {
     const { sql, params } = matching ? dialect.sqlToQuery(matching) : { sql: '', params: [] };
-    const key = JSON.stringify([sql, params.map(withoutSeconds)]);
+    const key = JSON.stringify([sql, params.map(withoutSeconds), sort]);
     return {
       is(size: Size) {
         const known = sizes.get(key);

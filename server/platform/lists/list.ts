@@ -58,14 +58,8 @@ export async function readPage<T extends PgTable, S extends string>(
   const isMany = known?.is('many') === true;
   const byNames = async () => names && readByNames(db, list, request, names);
   const named = isMany ? await byNames() : undefined;
-  const scan = (rows: number) => lookThroughFirst(db, list, request, rows);
-  let first =
-    named ?? (list.narrowed && !isFew ? await scan(isMany ? scannedOfMany : scannedFirst) : undefined);
-  const isFar = !isMany && !names && first?.next === null && first.rows.length < fewMatches;
-  if (isFar && !list.narrowed?.oneOfEach && (await count(db, list.table, matching)) === tooMany) {
-    known?.remember('many');
-    first = await scan(scannedOfMany);
-  }
+  const first =
+    named ?? (list.narrowed && !isFew ? await readFromStart(db, list, request, isMany) : undefined);
   if (isFew || (!named && first?.next === null)) {
     const mayWalk = names !== undefined || isFew || (first?.rows.length ?? 0) >= fewMatches;
     const all = mayWalk && isMany ? undefined : await findAll(db, list, request, { mayWalk, isFew });
@@ -83,6 +77,29 @@ export async function readPage<T extends PgTable, S extends string>(
   const total = await count(db, list.table, matching);
   if (total === tooMany) known?.remember('many');
   return new Page(rows, total, next);
+}
+
+/** A page from the first rows in the order of the sort, further ones where many match; not filled if hardly any do there. */
+async function readFromStart<T extends PgTable, S extends string>(
+  db: Db,
+  list: List<T, S>,
+  request: ListRequest & { sort: Sort<S> },
+  isMany: boolean,
+): Promise<Slice<T>> {
+  const matching = and(...list.where);
+  const isStart = request.cursor === undefined;
+  // In this order those that match stand further on.
+  const apart = isStart ? list.sizes?.(matching, request.sort) : undefined;
+  if (apart?.is('few')) return { rows: [], next: null };
+  const isHardly = ({ rows, next }: Slice<T>) => next === null && rows.length < fewMatches;
+  const first = await lookThroughFirst(db, list, request, isMany ? scannedOfMany : scannedFirst);
+  if (!isHardly(first) || list.narrowed?.names || list.narrowed?.oneOfEach) return first;
+  if (isMany) apart?.remember('few');
+  if (isMany || (await count(db, list.table, matching)) < tooMany) return first;
+  list.sizes?.(matching).remember('many');
+  const further = await lookThroughFirst(db, list, request, scannedOfMany);
+  if (isHardly(further)) apart?.remember('few');
+  return further;
 }
 
 /** All rows of a list in batches. No connection is held in between, however slow the reader is. */
