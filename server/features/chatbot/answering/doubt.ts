@@ -16,7 +16,7 @@ export function withDoubt(asking: Asking, overall: Candidates, chosen: Chosen): 
     isOpenPerson(asking, chosen) ||
     isOfClass(asking, chosen) ||
     isThin(asking, overall, chosen) ||
-    isWeakForCourses(overall, chosen) ||
+    isWeakForCourses(asking, overall, chosen) ||
     isLikelierElse(overall, chosen);
   return isOpen ? checked(asking, chosen) : chosen;
 }
@@ -42,9 +42,11 @@ const isThin = (
 const thinWords = 6;
 const thinScore = 0.65;
 
-/** Whoever names a subject or a standard may ask for anything about it: of these, one in forty did. */
-const isWeakForCourses = ({ best }: Candidates, { topic }: Chosen) =>
-  topic === 'courses' && (best?.score ?? 0) < clearScore;
+/** Whoever names a subject or a standard in a sentence may ask for anything about it: of these, one in forty did. */
+const isWeakForCourses = ({ reading, about }: Asking, { best }: Candidates, { topic }: Chosen) =>
+  topic === 'courses' &&
+  (best?.score ?? 0) < clearScore &&
+  !(isElliptic(reading) && (about.topic === undefined || isNameTopic(about.topic)));
 
 /** Where the learned weights hold another topic likely, one in twenty-five meant it. */
 const isLikelierElse = ({ likely }: Candidates, { topic }: Chosen) =>

@@ -191,6 +191,13 @@ it.each([
   expect((await lastOf(messages)).text).toContain(expected);
 });
 
+it.each(['10th maths', 'not physics, maths', '8th maths'])(
+  'does not ask whether it is meant: %s',
+  async (message) => {
+    expect((await lastOf([message])).text).not.toContain('Is this what you mean?');
+  },
+);
+
 it.each([
   [
     'anything else for 8th',

