@@ -106,7 +106,9 @@ describe('live data', () => {
       standard: 6,
     };
     const { _id } = (await (await t.send('POST', '/api/course/', course, staff)).json()) as { _id: string };
-    expect((await ask('6th physics course')).response).toContain(course.title);
+    const { response, sources } = await ask('6th physics course');
+    expect(response).toContain(course.title);
+    expect(sources).toMatchObject([{ url: '/courses', as_of: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
     await t.send('PUT', `/api/courses/${_id}`, { ...course, subjects: ['Aeronautics', 'Bio'] }, staff);
     expect((await ask('6th biology course')).response).toContain(course.title);
     expect((await ask('do you have aeronautics')).response).toContain(course.title);
@@ -197,7 +199,7 @@ describe('teaching', () => {
     expect((await t.send('PUT', `/api/chatbot/answers/${_id}`, { ...changed, was }, staff)).status).toBe(200);
     expect(await ask('Is there a school bus from Demo Nagar?')).toMatchObject({
       response: 'At 8:00.',
-      sources: [{ url: '/aboutus' }],
+      sources: [{ title: 'Is there a school bus from Demo Nagar?', url: '/aboutus' }],
     });
     await t.send('DELETE', `/api/chatbot/answers/${_id}`, undefined, staff);
     expect((await ask('Is there a school bus from Demo Nagar?')).response).toContain("don't know");

@@ -22,7 +22,7 @@ import { type Likely, likeliest } from './likely.ts';
 import { pickOf } from './pick.ts';
 import { questionInStory } from './question-in-story.ts';
 import { refusalOf, refusedBy } from './refusal.ts';
-import type { Asking, Reply } from './reply.ts';
+import { type Asking, dated, type Reply, taughtReply } from './reply.ts';
 import { ofSiblings, siblingsNow, standardOf } from './siblings.ts';
 import { hedged } from './unsure.ts';
 
@@ -68,6 +68,7 @@ export async function answer(text: string, before: About, world: World): Promise
     unexplained: best?.unexplained.map(({ said }) => said) ?? reading.terms.map(({ said }) => said),
     second: second ? { topic: mainOf(second.name), score: round(second.score) } : null,
     ...withoutChoices(chosen),
+    reply: chosen.topic === 'unknown' ? chosen.reply : dated(chosen.reply, world.now),
     about: {
       ...(chosen.about ?? notUnderstood(reading, before)),
       children: { ...before.children, ...reading.children },
@@ -192,14 +193,9 @@ const isClearPart = ({ name, score }: Match, likely: Likely | undefined) =>
   score >= 0.65 && likely?.topic === mainOf(name);
 
 function byTaught(asking: Asking, { value, likeness }: Hit<TaughtWay>, { best, sure }: Candidates): Chosen {
-  const { page: url, answer: answerText, updated_at } = value.answer;
   const ofMessage = sure?.name ?? (best && best.score > 0.4 ? best.name : 'taught');
-  const reply = {
-    text: answerText,
-    ...(url && { sources: [{ title: url, url, as_of: updated_at.slice(0, 10) }] }),
-  };
   return {
-    reply,
+    reply: taughtReply(value.answer),
     topic: mainOf(ofMessage),
     about: aboutNow(asking.reading, asking.about, ofMessage, false),
     matched: value.text,

@@ -1,3 +1,4 @@
+import type { ChatbotAnswer } from '#contract/chatbot/answers.ts';
 import type { ChatSource } from '#contract/chatbot/chatbot.ts';
 import { indianDay } from '#contract/india.ts';
 import type { Fee } from '#contract/payments/fees.ts';
@@ -65,6 +66,19 @@ export function since(source: ChatSource, { academy }: Knowledge): ChatSource {
 export const asOfToday = (source: ChatSource, now: Date): ChatSource => ({
   ...source,
   as_of: indianDay(now),
+});
+
+/** Each answer says of which day it is: without a day of its own, its first source is as of today. */
+export function dated(reply: Reply, now: Date): Reply {
+  const [first, ...others] = reply.sources ?? [];
+  if (!first || reply.sources?.some(({ as_of }) => as_of)) return reply;
+  return { ...reply, sources: [asOfToday(first, now), ...others] };
+}
+
+/** An answer of the office, with the question that it answers as its source. */
+export const taughtReply = ({ answer, question, page: url, updated_at }: ChatbotAnswer): Reply => ({
+  text: answer,
+  sources: [{ title: question, url: url ?? '/chatbot', as_of: updated_at.slice(0, 10) }],
 });
 
 /** 'a, b and c'. */

@@ -9,7 +9,7 @@ import { type Candidates, isOffered, taughtAbout } from './decide.ts';
 import { farewellIn } from './farewell.ts';
 import { type Likely, likeliest } from './likely.ts';
 import { policyFor } from './policies.ts';
-import { type Asking, page, says } from './reply.ts';
+import { type Asking, page, says, taughtReply } from './reply.ts';
 
 /** Answers what nothing explains: with its likeliest topic, said to be unsure, or that the bot does not know. */
 export async function unsure(
@@ -71,7 +71,7 @@ async function stillAbout(asking: Asking): Promise<Chosen> {
 async function known(asking: Asking, topic: string): Promise<Chosen> {
   const taught = taughtAbout(topic, asking.reading, asking.knowledge);
   if (!taught) return buildAnswer(asking, topic, true);
-  return { ...withTopic(asking, topic, { text: taught.answer.answer }), topic: mainOf(topic) };
+  return { ...withTopic(asking, topic, taughtReply(taught.answer)), topic: mainOf(topic) };
 }
 
 /** The likeliest topic, or the part of it that is nearest. */
