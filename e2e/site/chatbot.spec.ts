@@ -232,6 +232,7 @@ test('failures are explained, and HTML is shown as text', async ({ page }) => {
         sources: [
           { title: 'Away', url: 'https://evil.example' },
           { title: 'Here', url: '/courses' },
+          { title: 'Is there a bus?', url: '/chatbot', as_of: '2026-11-01' },
         ],
         conversation: '',
       },
@@ -241,6 +242,7 @@ test('failures are explained, and HTML is shown as text', async ({ page }) => {
   await expect(log(page).getByText(html)).toHaveCount(2);
   await expect(log(page).locator('img, b')).toHaveCount(0);
   await expect(lastMessage(page).getByRole('link')).toHaveText(['Here']);
+  await expect(lastMessage(page)).toContainText('Is there a bus?');
   await page.unroute('**/api/chatbot/');
   await say(page, 'x'.repeat(1_001));
   await expect(lastMessage(page)).toContainText('Please keep your message to 1,000 characters or fewer.');

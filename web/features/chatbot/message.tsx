@@ -84,12 +84,17 @@ function Sources({ sources = [] }: { sources?: Turn['sources'] }) {
     <ul aria-label="See" className="mt-1 flex flex-wrap gap-x-4">
       {own.map(({ title, url, as_of }) => (
         <li key={url + title} className="flex flex-wrap items-center gap-x-1.5">
-          <PrefetchLink
-            to={url}
-            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 sm:min-h-9"
-          >
-            {title}
-          </PrefetchLink>
+          {/* A question that the office answered stands on no page. */}
+          {url === '/chatbot' ? (
+            <span className="py-2 font-semibold">{title}</span>
+          ) : (
+            <PrefetchLink
+              to={url}
+              className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4 sm:min-h-9"
+            >
+              {title}
+            </PrefetchLink>
+          )}
           {as_of && <span className="text-sm text-muted">{texts.asOf(formatDay(as_of))}</span>}
         </li>
       ))}
