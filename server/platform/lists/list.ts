@@ -139,12 +139,12 @@ async function lookThroughFirst<T extends PgTable, S extends string>(
   request: ListRequest & { sort: Sort<S> },
   scanned: number,
 ): Promise<Slice<T>> {
-  const { table, keys, order, after, inOrder, selected, size, inRange } = partsOf(list, request);
+  const { table, keys, order, after, inOrderOfRange, selected, size, inRange } = partsOf(list, request);
   const name = sql.identifier(getTableName(table));
   const { rows } = await db.execute<RawRow>(
     sql`select ${selected} from (
       select *, ${keys} from ${table} where ${and(list.narrowed?.listed, inRange, after) ?? sql`true`} ${order} limit ${scanned}
-    ) as ${name} where ${and(...(list.narrowed?.rowByRow ?? list.where))} ${inOrder} limit ${size}`,
+    ) as ${name} where ${and(...(list.narrowed?.rowByRow ?? list.where))} ${inOrderOfRange} limit ${size}`,
   );
   return sliceOf(list, request, rows);
 }

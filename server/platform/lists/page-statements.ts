@@ -99,9 +99,8 @@ export function partsOf<T extends PgTable, S extends string>(
       after: values && sql`(${sql.join(present, sql`, `)}) ${values}`,
     };
   };
-  // Of a value that all rows have the planner knows no order: it would sort what is in order already.
-  const sortedBy = narrowed?.pinned === undefined ? sql`sorted_by` : undefined;
-  const inner = (by: SQLWrapper | undefined) => orderBy(by, ties && sql`sorted_ties`, sql`id`);
+  const byTies = [ties && sql`sorted_ties`, sql`id`];
+  const inner = orderBy(sql`sorted_by`, ...byTies);
   return {
     table,
     by,
@@ -109,8 +108,10 @@ export function partsOf<T extends PgTable, S extends string>(
     beyond: (value: SQLWrapper) => sql`${by} ${sql.raw(down ? '<' : '>')} ${value}`,
     ...orderBy(by, ties, table.id),
     keys: sql`${by} as sorted_by${ties && sql`, ${ties} as sorted_ties`}`,
-    inOrder: inner(sortedBy).order,
-    afterKeys: inner(sql`sorted_by`).after,
+    inOrder: inner.order,
+    afterKeys: inner.after,
+    // In that range all have the pinned value, of which the planner knows no order: it would sort what is in order already.
+    inOrderOfRange: narrowed?.pinned === undefined ? inner.order : orderBy(...byTies).order,
     // The conditions that the index of the sort can use.
     inRange: and(
       narrowed?.pinned === undefined ? undefined : sql`${by} = ${narrowed.pinned}::${type}`,
