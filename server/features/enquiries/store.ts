@@ -82,14 +82,10 @@ export async function freeFingerprint(db: Db, fingerprint: string, writtenBy: Da
     .where(and(eq(enquiries.fingerprint, fingerprint), lte(enquiries.created_at, writtenBy)));
 }
 
-/** Takes up to `limit` enquiries that are not announced yet, except those that another node has locked. */
+/** Takes up to `limit` enquiries that are not announced yet. Two nodes take turns: at once, each would take some of them. */
 export async function takeUnannounced(db: Db, limit: number): Promise<string[]> {
-  const oldest = db
-    .select()
-    .from(enquiryNews)
-    .orderBy(enquiryNews.enquiry_id)
-    .limit(limit)
-    .for('update', { skipLocked: true });
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('unannounced enquiries'))`);
+  const oldest = db.select().from(enquiryNews).orderBy(enquiryNews.enquiry_id).limit(limit);
   const taken = await db.delete(enquiryNews).where(inArray(enquiryNews.enquiry_id, oldest)).returning();
   return taken.map((row) => row.enquiry_id).sort();
 }
