@@ -88,7 +88,8 @@ const readSentence = (words: Token[]) =>
     ),
   );
 
-function hasDangerPhrase(sentences: Token[][]): boolean {
+/** Whether one of the listed ways of saying it occurs. */
+export function hasDangerPhrase(sentences: Token[][]): boolean {
   const readings = sentences.map(readSentence);
   const isLesson = readings.some((each) => each.some((reading) => says(reading, 'lesson')));
   return readings.some((each) => isDanger(each, isLesson));

@@ -14,7 +14,7 @@ import { danger } from './academy/academy.ts';
 import { buildAnswer, isNameTopic, withTopic } from './build-answer.ts';
 import { byTopic } from './by-topic.ts';
 import { byTitle, itemOfTitle } from './courses/found-courses.ts';
-import { type Danger, dangerIn, hardlyLikely, shareOfDanger, withoutIdioms } from './danger.ts';
+import { type Danger, dangerIn, hardlyLikely, saidOutright, shareOfDanger, withoutIdioms } from './danger.ts';
 import { type Candidates, candidates, inOneClause, isSmallTalk, taughtFor } from './decide.ts';
 import { isCloseCall, withDoubt } from './doubt.ts';
 import { aboutNow, besideStandard, otherSubjects } from './follow.ts';
@@ -122,8 +122,7 @@ const isElsewhere = ({ topic, reply }: Chosen, { subjects, standards }: Reading,
 function stillWorried(chosen: Chosen, asking: Asking, overall: Candidates): Chosen {
   const { worry } = asking.about;
   if (!worry || isDistress(chosen.topic) || isElsewhere(chosen, asking.reading, overall)) return chosen;
-  const isClear = shareOfDanger(overall) >= hardlyLikely;
-  const reply = danger({ kind: worry, isClear }, true, asking);
+  const reply = danger({ kind: worry, isClear: true }, true, asking);
   // Who asks for the number gets it as well.
   const isOfContact = chosen.topic === 'contact' && !chosen.reply.unanswered;
   return {
@@ -144,7 +143,8 @@ const withoutChoices = ({ choices: _, ...chosen }: Chosen) => chosen;
 
 async function choose(text: string, asking: Asking, overall: Candidates): Promise<Chosen> {
   const { reading, texts } = asking;
-  const inDanger = dangerIn(text, reading, overall) ?? dangerInPart(text, asking, overall);
+  const inDanger =
+    saidOutright(text, reading) ?? dangerIn(text, reading, overall) ?? dangerInPart(text, asking, overall);
   if (inDanger) return { reply: danger(inDanger, false, asking), topic: inDanger.kind };
   const { choices = [] } = asking.about;
   const picked = choices[pickOf(reading.words, choices.length) ?? -1];

@@ -13,6 +13,16 @@ it('assumes a complaint if a message it does not understand sounds like one, off
   expect([topic, outcome]).toEqual(['complaint', 'unknown']);
 });
 
+it.each([
+  'sir galat tarike se baat karte hain',
+  'teacher is rude to my son',
+  'टीचर बच्चों से ठीक से बात नहीं करते',
+  'सर नीट शिकवत नाहीत',
+])('sends to a person who complains of a teacher: %s', async (text) => {
+  const { reply, topic } = await asked(text);
+  expect([topic, reply.ask]).toEqual(['complaint', true]);
+});
+
 it.each(['is pluto a planet yes or no', 'srk ya salman', 'is there a swimming pool'])(
   'assumes none in %s',
   async (text) => {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { openConversation } from '../conversation.ts';
+import { closeConversation, openConversation } from '../conversation.ts';
 import { demoWorld } from '../judging/demo-world.fixture.ts';
 import { en } from '../texts/en.ts';
 import { hinglish } from '../texts/hinglish.ts';
+import { textsOf } from '../texts/texts.ts';
 import { answer } from './answer.ts';
 
 const helpline = '14416';
@@ -17,11 +18,30 @@ it.each([
   expect(reply.text).toContain(misread);
 });
 
-it('a clear one is not asked', async () => {
-  const said = 'I have written my goodbye note and I will not be alive on Monday';
-  const { reply, topic } = await answer(said, openConversation(undefined), demoWorld());
+it.each([
+  'I have written my goodbye note and I will not be alive on Monday',
+  'kill myself',
+  'i dont want to live anymore',
+  'no reason to live',
+  'mujhe marna hai',
+  'mala jagaychi iccha nahi',
+  'जीव द्यायचा आहे',
+])('what is said outright gets whom to call and nothing else: %s', async (said) => {
+  const { reply, topic, language } = await answer(said, openConversation(undefined), demoWorld());
   expect(topic).toBe('distress');
   expect(reply.text).toContain(helpline);
+  expect(reply.text).not.toContain(textsOf[language].misread);
+  expect(Object.keys(reply)).toEqual(['text']);
+});
+
+it('what is said after it is not doubted either', async () => {
+  const first = await answer('mujhe marna hai', openConversation(undefined), demoWorld());
+  const { reply, topic } = await answer(
+    'please dont tell my parents',
+    openConversation(closeConversation(first.about)),
+    demoWorld(),
+  );
+  expect(topic).toBe('distress');
   expect(reply.text).not.toContain(en.misread);
 });
 

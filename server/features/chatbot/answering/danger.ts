@@ -1,5 +1,5 @@
 import { dangerScores } from '#contract/safeguarding/danger-score.ts';
-import { mayBeInDanger } from '#contract/safeguarding/may-be-in-danger.ts';
+import { hasDangerPhrase, mayBeInDanger } from '#contract/safeguarding/may-be-in-danger.ts';
 import { sentencesOf } from '#contract/safeguarding/tokens.ts';
 import type { Match } from '../knowing/matcher.ts';
 import { withoutEnding } from '../reading/endings.ts';
@@ -38,6 +38,19 @@ export interface Danger {
   isClear: boolean;
 }
 
+/** A message of at most so many words says what it says. */
+const fewWords = 7;
+
+/** Danger in so many words: 'kill myself'. */
+export function saidOutright(text: string, reading: Reading): Danger | undefined {
+  if (reading.words.length > fewWords || namesIn(reading) > 0) return undefined;
+  const sentences = sentencesOf(withoutIdioms(text));
+  const isOwnHarm = hasWord(reading, dangerLists().harm) && !isByOthers(reading);
+  const least = isOwnHarm ? -2.8 : -1.3;
+  if (dangerScores(sentences).ofTwo < least || !hasDangerPhrase(sentences)) return undefined;
+  return { kind: isByOthers(reading) ? 'abuse' : 'distress', isClear: true };
+}
+
 /**
  * Whether someone speaks of harm to themselves, or by others: what the detector hears, whatever else is asked beside it, and
  * what only the learned weights hold likely.
@@ -61,26 +74,30 @@ const surelyLikely = 0.7;
  * an ordinary question.
  */
 function heardIn(text: string, reading: Reading, best: Match | undefined): Danger | undefined {
-  const { harm, byOthers } = dangerLists();
   const plain = withoutIdioms(text);
-  const contains = (list: Set<string>) =>
-    reading.words.some((word) =>
-      formsOf(word).some((one) => list.has(one) || (one.length > 4 && list.has(`~${soundOf(one)}`))),
-    );
-  const isHarm = contains(harm);
+  const isHarm = hasWord(reading, dangerLists().harm);
   if (!mayBeInDanger(plain) || (plain !== text && !isHarm)) return undefined;
   const { ofTwo: score } = dangerScores(sentencesOf(plain));
-  const names = reading.subjects.length + reading.standards.length + reading.boards.length;
-  const isOrdinary = names > 0 || reading.terms.some(({ key }) => ordinary.has(key));
+  const isOrdinary = namesIn(reading) > 0 || reading.terms.some(({ key }) => ordinary.has(key));
   if (!isHarm) {
     const likeAQuestion = Math.max(0, (best?.score ?? 0) - 0.25);
     const threshold = -0.3 + 4 * likeAQuestion + (isOrdinary ? 1 : 0);
     if (score < threshold) return undefined;
   }
   return {
-    kind: contains(byOthers) ? 'abuse' : 'distress',
+    kind: isByOthers(reading) ? 'abuse' : 'distress',
     isClear: score >= clearScore && (isHarm || !isOrdinary),
   };
 }
+
+const namesIn = ({ subjects, standards, boards }: Reading) =>
+  subjects.length + standards.length + boards.length;
+
+const isByOthers = (reading: Reading) => hasWord(reading, dangerLists().byOthers);
+
+const hasWord = ({ words }: Reading, list: Set<string>) =>
+  words.some((word) =>
+    formsOf(word).some((one) => list.has(one) || (one.length > 4 && list.has(`~${soundOf(one)}`))),
+  );
 
 const formsOf = (word: string) => [word, ...[...withoutEnding(word)].filter((rest) => rest.length > 3)];

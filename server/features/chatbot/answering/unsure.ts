@@ -1,3 +1,4 @@
+import { isDistress } from '#contract/chatbot/topics.ts';
 import type { KnownPolicy } from '../knowing/knowledge.ts';
 import { mainOf } from '../knowing/ways.ts';
 import { isOrdinary } from '../reading/meaning.ts';
@@ -86,7 +87,7 @@ const notSure = async (asking: Asking, topic: string): Promise<Chosen> =>
 /** The same answer, said to be unsure; it counts as unanswered. */
 export function hedged({ texts }: Asking, { reply, ...chosen }: Chosen): Chosen {
   if (reply.unanswered) return { reply, ...chosen };
-  if (chosen.topic === 'complaint')
+  if (chosen.topic === 'complaint' || isDistress(chosen.topic))
     return { reply: { text: texts.mayComplain, ask: true, unanswered: true }, topic: 'complaint' };
   const text = `${texts.notSure}\n${reply.text}`;
   return { ...chosen, reply: { ...reply, text, ask: true, unanswered: true } };

@@ -30,13 +30,12 @@ function withoutNames(asking: Asking): Reply {
   const unknownTerm = reading.terms.find(
     ({ key }) => key.startsWith('~') && !(knowledge.topics.has(key) && isOrdinary(key)),
   );
-  if (unknownTerm)
-    return {
-      text: `${texts.unknownCourse(unknownTerm.said)} ${catalogue(asking)}`,
-      sources,
-      ask: true,
-      unanswered: true,
-    };
+  if (unknownTerm) {
+    // A word of a long story is hardly what the courses should be about.
+    const isStory = reading.words.length > 12;
+    const before = isStory ? `${texts.notSure}\n` : `${texts.unknownCourse(unknownTerm.said)} `;
+    return { text: `${before}${catalogue(asking)}`, sources, ask: true, unanswered: true };
+  }
   return {
     text: catalogue(asking),
     sources,
