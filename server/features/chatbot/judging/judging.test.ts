@@ -8,7 +8,7 @@ import { tally } from './report.ts';
 /** What was reached so far with these questions, which may only improve. */
 const bars = {
   open: { acceptable: 95.8, inLanguage: 99.8, wrong: 21 },
-  sealed: { acceptable: 92.4, inLanguage: 100, wrong: 0 },
+  sealed: { acceptable: 92.8, inLanguage: 100, wrong: 0 },
 };
 
 function expectAsBefore(part: keyof typeof bars, judged: Judged[]) {
