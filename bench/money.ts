@@ -8,7 +8,7 @@ import { startPostgres } from '#server/platform/postgres/start.ts';
 import { benchAdmin, sessionOf } from './accounts.ts';
 import { makeBareMoney } from './money/bare-tables.ts';
 import { benchCounter } from './money/counter.ts';
-import { fillMoney, rebuildSums, withoutDurability } from './money/fill.ts';
+import { fillMoney, makeRows, rebuildSums, withoutDurability } from './money/fill.ts';
 import { benchFind } from './money/find.ts';
 import { benchHome } from './money/home.ts';
 import { benchLists } from './money/lists.ts';
@@ -34,8 +34,7 @@ export async function benchMoney({ quick }: { quick: boolean }): Promise<Row[]> 
     const headers = { Authorization: `Bearer ${access_token}`, 'Content-Type': 'application/json' };
     const office = { origin: ours.origin, headers };
 
-    await withoutDurability(client, () => fillMoney(client, 2_000));
-    await rebuildSums(client);
+    await fill(client, 2_000);
     await makeBareMoney(client);
     const bare = fork(join(import.meta.dirname, 'bare-payment-server.ts'));
     open.unshift(async () => {
@@ -52,8 +51,7 @@ export async function benchMoney({ quick }: { quick: boolean }): Promise<Row[]> 
     );
 
     const size = quick ? 50_000 : 1_000_000;
-    await withoutDurability(client, () => fillMoney(client, size));
-    await rebuildSums(client);
+    await fill(client, size);
     return [
       counter,
       ...(await benchLists(client, office, size)),
@@ -65,4 +63,12 @@ export async function benchMoney({ quick }: { quick: boolean }): Promise<Row[]> 
   } finally {
     for (const close of open) await close();
   }
+}
+
+async function fill(client: Client, size: number) {
+  await withoutDurability(client, async () => {
+    await makeRows(client, size);
+    await fillMoney(client);
+  });
+  await rebuildSums(client);
 }

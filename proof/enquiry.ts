@@ -1,6 +1,24 @@
+const first = [
+  'Asha',
+  'Rohan',
+  'Meera',
+  'Vikram',
+  'Kavya',
+  'Arjun',
+  'Diya',
+  'Kabir',
+  'Nisha',
+  'Sanjay',
+  'Tara',
+];
+const last = ['Rao', 'Kulkarni', 'Sharma', 'Iyer', 'Khan', 'Patil', 'Das', 'Nair', 'Singh', 'Joshi'];
+
+/** A name that others have too, as names are. */
+export const nameOf = (n: number) => `${first[n % first.length]} ${last[n % last.length]}`;
+
 /** An enquiry as the form sends it, with a phone number of its own. */
 export const enquiry = (n: number) => ({
-  name: `Asha ${n}`,
+  name: nameOf(n),
   class_name: '10',
   board: 'CBSE',
   subject: 'Mathematics',

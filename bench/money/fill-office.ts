@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { nameOf, oneOf, phoneOf, randomOf, withoutTriggers } from './fill.ts';
+import { oneOf, randomOf, withoutTriggers } from './fill.ts';
 import { withoutIndexes } from './indexes.ts';
 
 const boards = ['CBSE', 'ICSE', 'State Board', 'IB'];
@@ -21,7 +21,7 @@ export const fillEnquiries = (client: Client, { listed = () => {} } = {}) =>
       await client.query(`
         insert into enquiries (id, name, class_name, board, subject, country, phone, message, status, source, created_at,
           answered_at, follow_up_on, owner, owner_name, admission_id)
-        select uuidv7(), student_name, (${randomOf(
+        select id, student_name, (${randomOf(
           Array.from({ length: 12 }, (_, i) => String(i + 1)),
           11,
         )})::int,
@@ -39,31 +39,26 @@ export const fillEnquiries = (client: Client, { listed = () => {} } = {}) =>
     await client.query('vacuum analyze enquiries');
   });
 
-/** Adds `size` accounts, audit entries and messages, with the same names. */
-export const fillPeople = (client: Client, size: number) => fillTables(client, size, people);
+/** Adds accounts, audit entries and messages, one of each per row made. */
+export const fillPeople = (client: Client) => fillTables(client, people);
 
 /** Adds as much of whatever is asked of the chatbot or in the forum. */
-export const fillTalk = (client: Client, size: number) => fillTables(client, size, talk);
+export const fillTalk = (client: Client) => fillTables(client, talk);
 
-const fillTables = (client: Client, size: number, tables: Record<string, string>) =>
+const fillTables = (client: Client, tables: Record<string, string>) =>
   withoutTriggers(client, async () => {
     await withoutIndexes(client, Object.keys(tables), async () => {
-      for (const insert of Object.values(tables))
-        await client.query(`${insert} from (
-          select n, ${nameOf} as name, ${phoneOf} as phone,
-            now() - (${size} - n) * (interval '365 days' / ${size}) as created_at
-          from generate_series(0, ${size - 1}::bigint) n) as made`);
+      for (const insert of Object.values(tables)) await client.query(`${insert} from made`);
     });
     await client.query(`vacuum analyze ${Object.keys(tables).join(', ')}`);
   });
 
-const topicId = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
 const asked = `'Is ' || ${randomOf(subjects, 21)} || ' by ' || name || '?'`;
 
 const people = {
   users: `
     insert into users (id, email, email_confirmed_at, app_metadata, user_metadata, banned_until, last_sign_in_at, invited_at, created_at)
-    select uuidv7(), 'person' || n || '@example.com', case when n % 100 <> 7 then created_at end,
+    select id, 'person' || n || '@example.com', case when n % 100 <> 7 then created_at end,
       case when n % 20000 = 5 then '{"role": "staff"}'::jsonb else '{}'::jsonb end,
       jsonb_build_object('firstName', split_part(name, ' ', 1), 'lastName', split_part(name, ' ', 2)),
       case when n % 5000 = 11 then now() + interval '1 year' end,
@@ -71,11 +66,11 @@ const people = {
       case when n % 2000 = 7 then created_at end, created_at`,
   audit: `
     insert into audit (id, at, actor_id, actor, action, kind, subject_id, subject, after)
-    select uuidv7(), created_at, ('00000000-0000-7000-8000-0000000000' || lpad((n % 40)::text, 2, '0'))::uuid, 'clerk' || n % 40 || '@example.com', 'changed',
-      ${randomOf(['enquiry', 'admission', 'payment'], 15, { value: 'backup', every: 5_000 })}, uuidv7(), name, '{"status": "contacted"}'`,
+    select id, created_at, ('00000000-0000-7000-8000-0000000000' || lpad((n % 40)::text, 2, '0'))::uuid, 'clerk' || n % 40 || '@example.com', 'changed',
+      ${randomOf(['enquiry', 'admission', 'payment'], 15, { value: 'backup', every: 5_000 })}, id, name, '{"status": "contacted"}'`,
   contact_messages: `
     insert into contact_messages (id, name, email, phone, message, sender, spam, status, owner, owner_name, created_at)
-    select uuidv7(), name, 'person' || n || '@example.com', case when n % 2 = 0 then phone end,
+    select id, name, 'person' || n || '@example.com', case when n % 2 = 0 then phone end,
       'Next batch of ' || ${randomOf(subjects, 16)} || '?', 'person' || n || '@example.com', n % 10 = 3,
       ${randomOf(['closed', 'replied'], 17, { value: 'new', every: 3_000 })},
       case when n % 900 = 1 then '00000000-0000-7000-8000-000000000001'::uuid end, case when n % 900 = 1 then 'Kavya' end, created_at`,
@@ -84,19 +79,19 @@ const people = {
 const talk = {
   chatbot_conversations: `
     insert into chatbot_conversations (id, started_at, last_at, turns, language, first_question, unanswered, thumbs_down, distress, seen_at)
-    select uuidv7(), created_at, created_at, 1 + n % 9, 'en', ${asked},
+    select id, created_at, created_at, 1 + n % 9, 'en', ${asked},
       case when n % 5000 = 7 then 1 else 0 end, case when n % 5000 = 9 then 1 else 0 end, n % 3000 = 5,
       case when n % 6000 = 5 then created_at end`,
   chatbot_questions: `
     insert into chatbot_questions (id, key, question, asked, first_asked_at, last_asked_at)
-    select uuidv7(), n, ${asked}, 1 + n % 40, created_at, created_at`,
+    select id, n, ${asked}, 1 + n % 40, created_at, created_at`,
   forum_topics: `
     insert into forum_topics (id, category, title, listed, replies, created_at, last_at)
-    select ${topicId}, ${randomOf(['general-discussion', 'courses-feedback', 'technical-support'], 18, { value: 'innovation-ideas', every: 5_000 })},
+    select id, ${randomOf(['general-discussion', 'courses-feedback', 'technical-support'], 18, { value: 'innovation-ideas', every: 5_000 })},
       name || ' on ' || ${randomOf(subjects, 19)}, n % 700 <> 3, n % 60, created_at, created_at`,
   forum_posts: `
     insert into forum_posts (id, topic_id, text, author_name, state, held_for, reports, fingerprint, created_at)
-    select ${topicId}, ${topicId}, ${randomOf(subjects, 20)} || ' for ' || name || '?', name,
+    select id, id, ${randomOf(subjects, 20)} || ' for ' || name || '?', name,
       case when n % 700 = 3 then 'hidden' when n % 3000 = 11 then 'held' else 'shown' end,
       case when n % 9000 = 11 then array['someone may be in danger'] else '{}' end,
       case when n % 4000 = 13 then 1 else 0 end, n, created_at`,

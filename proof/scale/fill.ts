@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { fillMoney, rebuildSums, withoutDurability } from '../../bench/money/fill.ts';
+import { fillMoney, makeRows, rebuildSums, withoutDurability } from '../../bench/money/fill.ts';
 import { fillEnquiries, fillPeople, fillTalk } from '../../bench/money/fill-office.ts';
 
 type Three = [Client, Client, Client];
@@ -17,14 +17,16 @@ export async function fillOffice(url: string, size: number): Promise<number> {
   );
   if ((rows[0]?.n ?? 0) < size)
     await withoutDurability(one, async () => {
+      await makeRows(one, size);
       const [admissions, enquiries] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-      const money = fillMoney(one, size, { listed: admissions.resolve })
+      const money = fillMoney(one, { listed: admissions.resolve })
         .then(() => enquiries.promise)
         .then(() => rebuildSums(one));
-      const people = fillPeople(other, size)
+      const people = fillPeople(other)
         .then(() => admissions.promise)
         .then(() => fillEnquiries(other, { listed: enquiries.resolve }));
-      await Promise.all([money, people, fillTalk(third, size)]);
+      await Promise.all([money, people, fillTalk(third)]);
+      await one.query('drop table made');
     });
   await Promise.all([one.end(), other.end(), third.end()]);
   return (performance.now() - started) / 1_000;

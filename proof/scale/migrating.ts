@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
-import { enquiry } from '../enquiry.ts';
+import { enquiry, nameOf } from '../enquiry.ts';
 import { printTable } from '../table.ts';
 
 /** No request may take longer because of a migration, in milliseconds. */
@@ -28,7 +28,7 @@ async function undoMigrations(client: Client): Promise<void> {
 }
 
 const admission = (n: number) => ({
-  student_name: `Asha ${n}`,
+  student_name: nameOf(n),
   admission_type: 'Offline Admission',
   course: 'Physics',
   standard: '12th Standard',

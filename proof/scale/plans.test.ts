@@ -16,7 +16,7 @@ import { paymentList } from '#server/features/payments/office/store.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { cloneDatabase } from '#tests/kit/database.ts';
 import { atFileEnd } from '#tests/kit/file-end.ts';
-import { fillMoney } from '../../bench/money/fill.ts';
+import { fillMoney, makeRows } from '../../bench/money/fill.ts';
 import { fillEnquiries, fillPeople, fillTalk } from '../../bench/money/fill-office.ts';
 import {
   calls,
@@ -64,10 +64,11 @@ beforeAll(async () => {
     await client.end();
     await drop();
   });
-  await fillMoney(client, size, { books: false });
+  await makeRows(client, size);
+  await fillMoney(client, { books: false });
   await fillEnquiries(client);
-  await fillPeople(client, size);
-  await fillTalk(client, size);
+  await fillPeople(client);
+  await fillTalk(client);
   // As the planner would decide with many more rows.
   await client.query('set enable_seqscan = off');
 });

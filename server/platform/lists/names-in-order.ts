@@ -119,12 +119,17 @@ async function firstOrLater<T extends PgTable, S extends string>(
   names: string[],
 ): Promise<string[] | undefined> {
   const { table, by, keys, order, after, afterKeys, inOrder, size } = partsOf(list, request);
+  const { listed, filters = [], rowByRow: matching = list.where } = list.narrowed ?? {};
   const those = sql`select ${table.id}, ${keys} from ${table}`;
-  const matching = list.narrowed?.rowByRow ?? list.where;
-  const begin = names.map(
-    (name) =>
-      sql`(${those} where ${and(...matching, sql`${by} like ${`${name}%`}`, after)} ${order} limit ${size})`,
-  );
+  // Of the search only what the index of the order answers: thousands may begin alike before one has the other words.
+  const begin = names.map((name) => {
+    const others = rowByRow.forLists.containsAllLower(
+      by,
+      names.filter((other) => other !== name),
+    );
+    const has = and(listed, ...filters, sql`${by} like ${`${name}%`}`, others, after);
+    return sql`(${those} where ${has} ${order} limit ${size})`;
+  });
   const haveLater = names.map((name) => byIndex.containsLower(sql`substr(${by}, 2)`, name));
   const known = list.sizes?.(and(...list.where, ...haveLater));
   if (known?.is('many')) return undefined;
