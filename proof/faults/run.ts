@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { deadline } from '../node-process.ts';
 import { randomFrom } from '../random.ts';
@@ -46,9 +47,9 @@ const only = values.cluster ? 'cluster' : values.pooler ? 'pooler' : values.only
 const waiting = Object.entries({ ...scenarios, ...(values.cluster && { cluster }) }).filter(([name]) =>
   (only ?? name).split(',').includes(name),
 );
-// They mostly wait, so three run at once; each has servers and databases of its own.
+// They mostly wait, so one runs per processor; each has servers and databases of its own. With more, answers come late.
 await Promise.all(
-  Array.from({ length: 3 }, async () => {
+  Array.from({ length: Math.min(3, availableParallelism()) }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) outcomes.push(await runScenario(...next));
   }),
 );
