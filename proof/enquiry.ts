@@ -1,20 +1,8 @@
-const first = [
-  'Asha',
-  'Rohan',
-  'Meera',
-  'Vikram',
-  'Kavya',
-  'Arjun',
-  'Diya',
-  'Kabir',
-  'Nisha',
-  'Sanjay',
-  'Tara',
-];
-const last = ['Rao', 'Kulkarni', 'Sharma', 'Iyer', 'Khan', 'Patil', 'Das', 'Nair', 'Singh', 'Joshi'];
+import { firstNames, lastNames } from '../bench/names.ts';
 
 /** A name that others have too, as names are. */
-export const nameOf = (n: number) => `${first[n % first.length]} ${last[n % last.length]}`;
+export const nameOf = (n: number) =>
+  `${firstNames[n % firstNames.length]} ${lastNames[n % lastNames.length]}`;
 
 /** An enquiry as the form sends it, with a phone number of its own. */
 export const enquiry = (n: number) => ({

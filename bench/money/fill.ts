@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { firstNames, lastNames } from '../names.ts';
 import { withoutIndexes } from './indexes.ts';
 
 const filled = [
@@ -11,35 +12,6 @@ const filled = [
   'receipts',
 ];
 
-/** Names of people, few enough that a search finds many rows. */
-const first = [
-  'Asha',
-  'Rohan',
-  'Meera',
-  'Vikram',
-  'Kavya',
-  'Arjun',
-  'Diya',
-  'Kabir',
-  'Nisha',
-  'Sanjay',
-  'Tara',
-];
-const last = [
-  'Rao',
-  'Kulkarni',
-  'Sharma',
-  'Iyer',
-  'Khan',
-  'Patil',
-  'Das',
-  'Nair',
-  'Singh',
-  'Joshi',
-  'Mehta',
-  'Roy',
-  'Pillai',
-];
 const courses = ['Physics', 'Chemistry', 'Mathematics', 'English'];
 const methods = ['Cash', 'UPI', 'Card', 'Cheque'];
 const statuses = ['submitted', 'accepted', 'under review', 'declined'];
@@ -67,7 +39,7 @@ export async function makeRows(client: Client, size: number) {
   await client.query(
     `create unlogged table made as
      select n, uuidv7() as id, now() - ($2::bigint - n) * (interval '365 days' / $2::bigint) as created_at,
-       case when n % 20000 = 7 then 'Quixada Zubin' else ${oneOf(first, 'n / 7')} || ' ' || ${oneOf(last, 'n / 3')} end as name,
+       case when n % 20000 = 7 then 'Quixada Zubin' else ${oneOf(firstNames, 'n / 7')} || ' ' || ${oneOf(lastNames, 'n / 3')} end as name,
        (6000000000 + (n * 7919) % 3999999999)::text as phone
      from generate_series($1::bigint, $2::bigint - 1) n`,
     [rows[0]?.n ?? 0, size],

@@ -40,13 +40,15 @@ export interface Danger {
 
 /** A message of at most so many words says what it says. */
 const fewWords = 7;
+/** From this score on, a listed phrase in so few words is danger; short messages score low. */
+const saidScore = { ofOwnHarm: -2.8, ofOthers: -1.3 };
 
 /** Danger in so many words: 'kill myself'. */
 export function saidOutright(text: string, reading: Reading): Danger | undefined {
   if (reading.words.length > fewWords || namesIn(reading) > 0) return undefined;
   const sentences = sentencesOf(withoutIdioms(text));
   const isOwnHarm = hasWord(reading, dangerLists().harm) && !isByOthers(reading);
-  const least = isOwnHarm ? -2.8 : -1.3;
+  const least = isOwnHarm ? saidScore.ofOwnHarm : saidScore.ofOthers;
   if (dangerScores(sentences).ofTwo < least || !hasDangerPhrase(sentences)) return undefined;
   return { kind: isByOthers(reading) ? 'abuse' : 'distress', isClear: true };
 }
